@@ -2,17 +2,17 @@
 const ground =
   "^lib/(fields|text|csv|config|request|errors|error-reporting|async|db|cache|i18n|log|process|observability|storage|queue|mail|limits|idempotency|operations|http|site|consent|part-numbers|part-kinds)/";
 const domains =
-  "accounts|analytics|audit|contact|csv-import|files|listings|manufacturers|moderation|privacy|search|stock|transactions|listing-views";
+  "accounts|analytics|audit|contact|csv-import|files|listings|manufacturers|repeated-texts|user-administration|privacy|search|stock|transactions|listing-views";
 const domain = `^lib/(${domains})/`;
 const composition = "^lib/(actions|api|jobs)/";
 // What may reach a browser: no database, no session, no secret behind it.
 const clientSafe = [
   "^lib/(i18n|site|errors|fields|text|consent|part-numbers|part-kinds|actions)/",
-  "^lib/config/(site|operator)\\.ts$",
-  `^lib/(${domains}|mail)/(schema|fields|rules|form|party|request-form|listing-texts|document-rules|csv-import-schema|search-page-schema|search-address|names|mark-code|bundle-form|limits|column-mapping|read-file-result)\\.ts$`,
+  "^lib/config/(site|operator-types)\\.ts$",
+  `^lib/(${domains}|mail)/(schema|fields|rules|form|listing-in-language|csv-import-schema|search-page-schema|search-address|names|mark-code|bundle-form|lots-and-prices|quantity-bounds|usernames|user-schema|shape-party|transaction-status|request-entries|document-type|limits|column-mapping|read-file-result)\\.ts$`,
   "^lib/accounts/session-rules\\.ts$",
   "^lib/listings/seo/share-image\\.ts$",
-  "^lib/files/content/(file-kinds|media)\\.ts$",
+  "^lib/files/content/(file-kinds|image-variants)\\.ts$",
   "^lib/csv-import/(read|parse|map)/",
   "^lib/csv-import/error-column\\.ts$",
   "^lib/csv/csv-cells\\.ts$",

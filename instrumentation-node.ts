@@ -1,4 +1,4 @@
-import { openSharedCache } from "@/lib/cache/shared/shared-cache";
+import { openSharedCache } from "@/lib/cache/shared/open-shared-cache";
 import type { Environment } from "@/lib/config/env";
 import { env } from "@/lib/config/env";
 import { closePools } from "@/lib/db/pools";

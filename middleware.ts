@@ -1,18 +1,18 @@
 import { type NextRequest, NextResponse } from "next/server";
-import { sessionCookieName } from "@/lib/accounts/sessions/cookie";
+import { sessionCookieName } from "@/lib/accounts/sessions/auth-cookies";
 import {
   finishOfflineSignOut,
   hasSignedOutOffline,
 } from "@/lib/accounts/sessions/finish-offline-sign-out";
 import { loginAddressWithNext } from "@/lib/accounts/sessions/login-address-with-next";
-import { renewSession } from "@/lib/accounts/sessions/renew-session";
+import { renewSessionCookie } from "@/lib/accounts/sessions/renew-session-cookie";
 import { env, speaksHttps } from "@/lib/config/env";
 import { rejectionOfPost } from "@/lib/http/check-page-post";
 import { contentSecurityPolicy, hasStyleElements } from "@/lib/http/csp";
 import { forwardedPath } from "@/lib/http/forwarded-actions";
-import { isCachedPage, treeOf, withinTree } from "@/lib/http/page-tree";
 import { rejectedPost } from "@/lib/http/rejected-post";
-import { languageCookieOptions } from "@/lib/i18n/language-cookie";
+import { isCachedPage, pathInTree, treeOf } from "@/lib/http/visitor-or-member-tree";
+import { languageCookieOptions } from "@/lib/i18n/language-cookie-options";
 import { isLocale, type Locale, languageKey, localeFrom } from "@/lib/i18n/locales";
 import { hasInternalToken, internalTokenHeader } from "@/lib/request/internal-token";
 
@@ -52,7 +52,7 @@ function redirectToLogin(request: NextRequest): Response | null {
 async function answerPage(request: NextRequest): Promise<NextResponse> {
   const isSignedOut = hasSignedOutOffline(request);
   const response = rewriteToTree(request, isSignedOut);
-  await (isSignedOut ? finishOfflineSignOut : renewSession)(request, response);
+  await (isSignedOut ? finishOfflineSignOut : renewSessionCookie)(request, response);
   return response;
 }
 
@@ -77,7 +77,7 @@ function rewriteToTree(request: NextRequest, isSignedOut: boolean): NextResponse
   const url = nextUrl.clone();
   url.pathname =
     forwardedPath(request.headers, url.pathname, locale) ??
-    `/${locale}/${tree}${withinTree(url.pathname)}`;
+    `/${locale}/${tree}${pathInTree(url.pathname)}`;
   const response = NextResponse.rewrite(url, { request: { headers } });
   if (!(isCached && hasInternalToken(request.headers.get(internalTokenHeader)))) {
     // Behind server.ts a cached page has its own policy.

@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { buildFacts } from "./lib/config/build-facts";
+import { buildFacts } from "./lib/config/collect-build-facts";
 import { securityHeaders } from "./lib/http/security-headers";
 
 const config: NextConfig = {

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
-import { buildFacts } from "./lib/config/build-facts.ts";
+import { buildFacts } from "./lib/config/collect-build-facts.ts";
 
 const root = import.meta.dirname;
 const alias = {

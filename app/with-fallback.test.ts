@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AppError } from "@/lib/errors/app-error";
 import { noClient } from "@/lib/request/client";
-import { answerFor, type Outcome } from "@/lib/request/current-request";
+import { type Outcome, runInRequest } from "@/lib/request/current-request";
 import { inCachedPage } from "@/tests/setup/cached-page";
 import { orErrorPage, orNull, unavailableTag, uncachedTag } from "./with-fallback";
 
@@ -21,7 +21,7 @@ test.each([
 ] as const)("a page that shows only %s answers %j", async (code, said, tags) => {
   const outcome: Outcome = {};
   const failed = Promise.reject(new AppError(code, { retryAfterInSeconds: 5 }));
-  const shown = await answerFor({ client: noClient, requestId: "0a1b2c3d", outcome }, () =>
+  const shown = await runInRequest({ client: noClient, requestId: "0a1b2c3d", outcome }, () =>
     inCachedPage(() => orErrorPage(failed, "test", (failure) => failure.code)),
   );
   expect(shown.answer).toBe(code);

@@ -3,7 +3,7 @@ import { unstable_cache } from "next/cache";
 import { unstable_rethrow } from "next/navigation";
 import { reportError } from "@/lib/error-reporting/report-error";
 import type { AppError } from "@/lib/errors/app-error";
-import { answerWith } from "@/lib/request/current-request";
+import { setOutcome } from "@/lib/request/current-request";
 
 /** A page with this tag is never cached (lib/cache/cache-handler.mjs). */
 export const uncachedTag = "unkept";
@@ -43,7 +43,7 @@ export function orNull<Answer>(answer: Promise<Answer>, where: string): Promise<
 
 async function noteUnavailable({ code, data }: AppError): Promise<void> {
   if (code === "UNAVAILABLE") {
-    answerWith({ status: 503, retryAfterInSeconds: data?.retryAfterInSeconds ?? 10 });
+    setOutcome({ status: 503, retryAfterInSeconds: data?.retryAfterInSeconds ?? 10 });
     await markPage([uncachedTag, unavailableTag]);
   }
 }

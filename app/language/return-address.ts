@@ -1,4 +1,4 @@
-import { returnPath } from "@/lib/accounts/session-rules";
+import { returnPath } from "@/lib/site/return-path";
 
 export function returnAddress(referer: string | null, appUrl: string): string {
   const url = referer ? URL.parse(referer) : null;

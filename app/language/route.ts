@@ -5,7 +5,7 @@ import { env } from "@/lib/config/env";
 import { reportError } from "@/lib/error-reporting/report-error";
 import { requireOwnOrigin } from "@/lib/http/csrf";
 import { notPost } from "@/lib/http/method-not-allowed";
-import { languageCookieOptions } from "@/lib/i18n/language-cookie";
+import { languageCookieOptions } from "@/lib/i18n/language-cookie-options";
 import { isLocale, type Locale, languageKey } from "@/lib/i18n/locales";
 import { readText } from "@/lib/operations/read-payload";
 import { returnAddress } from "./return-address";

@@ -3,7 +3,7 @@ import { Moment } from "@/components/layout/moment";
 import { StatusBadge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import type { OwnSession } from "@/lib/accounts/schema";
-import type { OpenSession } from "@/lib/accounts/user";
+import type { OpenSession } from "@/lib/accounts/user-schema";
 import { formatMoment } from "@/lib/i18n/formats";
 import { AccountSection } from "./account-section";
 import { SessionEndForm } from "./session-end-form";

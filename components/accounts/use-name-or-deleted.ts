@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { isDeletedUsername } from "@/lib/accounts/rules";
+import { isDeletedUsername } from "@/lib/accounts/usernames";
 
 /** Replaces the name of a deleted account (docs/decisions/0012). */
 export function useNameOrDeleted(): (username: string) => string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { UserDetail } from "@/lib/accounts/user";
+import type { UserDetail } from "@/lib/accounts/user-schema";
 import type { SecurityEventRow } from "@/lib/audit/schema";
 import { htmlOf } from "@/tests/setup/screen";
 import { SecurityScreen, SecurityTable } from "./security-screen";

@@ -6,7 +6,7 @@ import { StatusBadge } from "@/components/ui/badge";
 import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { PageLink } from "@/components/ui/page-link";
 import { formatInteger } from "@/lib/i18n/formats";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 import type { ManufacturerRecord } from "@/lib/manufacturers/schema";
 import { listingCap } from "@/lib/manufacturers/schema";
 

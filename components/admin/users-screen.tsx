@@ -9,7 +9,7 @@ import { LinkChoice } from "@/components/ui/inputs/link-choice";
 import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { EmptyState } from "@/components/ui/lists/empty-state";
 import { PageLink } from "@/components/ui/page-link";
-import type { UserPage, UserRow } from "@/lib/accounts/user";
+import type { UserPage, UserRow } from "@/lib/accounts/user-schema";
 import { formatInteger } from "@/lib/i18n/formats";
 import { type UserListAddress, userListHref } from "./admin-addresses";
 import { AdminHead } from "./admin-head";

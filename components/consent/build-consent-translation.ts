@@ -1,6 +1,6 @@
 import type { Translation } from "vanilla-cookieconsent";
 import { consentHoldsInDays } from "@/lib/consent/consent-cookie";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 
 export function buildConsentTranslation(t: Translator): Translation {
   const acceptAllBtn = t("consent|accept_all");

@@ -1,6 +1,6 @@
 import { type CookieConsentConfig, reset, run, showPreferences } from "vanilla-cookieconsent";
+import type { AnalyticsSettings } from "@/lib/consent/analytics-settings";
 import {
-  type ConsentSettings,
   consentCookieName,
   consentHoldsInDays,
   consentRevision,
@@ -15,7 +15,7 @@ import { loadTranslation } from "./load-translation";
 let running: Promise<void> | undefined;
 let root: HTMLElement | undefined;
 
-export async function openConsent(settings: ConsentSettings, isPressed: boolean): Promise<void> {
+export async function openConsent(settings: AnalyticsSettings, isPressed: boolean): Promise<void> {
   running ??= start(settings);
   try {
     await running;
@@ -28,7 +28,7 @@ export async function openConsent(settings: ConsentSettings, isPressed: boolean)
   }
 }
 
-async function start({ analyticsId, translationUrl }: ConsentSettings): Promise<void> {
+async function start({ analyticsId, translationUrl }: AnalyticsSettings): Promise<void> {
   const language = document.documentElement.lang === "de" ? "de" : "en";
   const translation = await loadTranslation(language, translationUrl);
   const follow: CookieConsentConfig["onConsent"] = ({ cookie }) =>

@@ -2,13 +2,13 @@
 
 import { useEffect } from "react";
 import { afterLoad } from "@/components/ui/after-load";
-import type { ConsentSettings } from "@/lib/consent/consent-cookie";
+import type { AnalyticsSettings } from "@/lib/consent/analytics-settings";
 import { consentStepFor, isBot } from "./consent-step";
 
 const askWithinInMs = 3_000;
 
 /** Loads the dialogs or the measuring only when needed, because most visitors have chosen already. */
-export function Consent({ analyticsId, translationUrl }: ConsentSettings) {
+export function Consent({ analyticsId, translationUrl }: AnalyticsSettings) {
   useEffect(() => {
     const listening = new AbortController();
     const { signal } = listening;

@@ -1,4 +1,4 @@
-import { escaped } from "@/lib/text/escape-html";
+import { escapeHtml } from "@/lib/text/escape-html";
 
 const allowedElements = ["a", "strong", "em", "br"];
 const withoutText = ["script", "style", "title"];
@@ -22,7 +22,7 @@ function sanitizedChildren(parent: Node): string {
 
 function sanitized(node: Node): string {
   if (node.nodeType === Node.TEXT_NODE) {
-    return escaped(node.textContent ?? "");
+    return escapeHtml(node.textContent ?? "");
   }
   const name = node.nodeName.toLowerCase();
   if (!(node instanceof Element) || withoutText.includes(name)) {
@@ -37,5 +37,5 @@ function sanitized(node: Node): string {
 
 function hrefOf(node: Element): string {
   const href = node.nodeName === "A" ? (node.getAttribute("href") ?? "") : "";
-  return allowedHref.test(href) ? ` href="${escaped(href)}"` : "";
+  return allowedHref.test(href) ? ` href="${escapeHtml(href)}"` : "";
 }

@@ -5,7 +5,7 @@ import { contactOperatorAction } from "@/lib/actions/contact";
 import { site } from "@/lib/config/site";
 import { operatorIssues, trapField } from "@/lib/contact/fields";
 import { issueSentence } from "@/lib/i18n/issue-text";
-import { pathIn } from "@/lib/site/alternates";
+import { pathInLanguage } from "@/lib/site/alternates";
 import { operatorContactFields } from "./operator-contact-fields";
 import { OperatorContactForm } from "./operator-contact-form";
 
@@ -16,7 +16,7 @@ export function ContactOperator({ email = "" }: { email?: string | undefined }) 
   return (
     <OperatorContactForm
       action={contactOperatorAction}
-      answerPath={pathIn(useLocale(), "/contact")}
+      answerPath={pathInLanguage(useLocale(), "/contact")}
       fields={operatorContactFields(t)}
       known={{ email }}
       sent={{

@@ -4,7 +4,7 @@ import { QuestionForm } from "@/components/contact/question-form";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { maxQuestionLength } from "@/lib/contact/schema";
 import type { Listing } from "@/lib/listings/listing";
-import type { RequestEntries } from "@/lib/transactions/request-form";
+import type { RequestEntries } from "@/lib/transactions/request-entries";
 
 interface MemberQuestionProps {
   listing: Listing;

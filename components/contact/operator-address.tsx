@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { postalAddress } from "@/lib/config/operator";
+import { postalAddress } from "@/lib/config/operator-types";
 import { site } from "@/lib/config/site";
 
 interface PostalAddressProps {

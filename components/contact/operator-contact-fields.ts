@@ -1,4 +1,4 @@
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 
 /** Plain data, so that the scripts need no texts. */
 export interface OperatorContactField {

@@ -1,7 +1,7 @@
 import type { ColumnFacts } from "@/lib/csv-import/column-mapping";
 import { shownText } from "@/lib/csv-import/parse/cell-text";
 import { columnLetters } from "@/lib/csv-import/read/column-letters";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 
 const longestSample = 30;
 

@@ -1,6 +1,6 @@
 import type { ImportField, RowIssue } from "@/lib/csv-import/fields";
 import { issueSentence } from "@/lib/i18n/issue-text";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 
 export function fieldLabel(t: Translator, field: ImportField | null): string {
   return field === null ? t("csv-import|errors|whole_row") : t(`listing|form|${field}`);

@@ -3,7 +3,7 @@ import { type Definition, DefinitionList } from "@/components/ui/lists/definitio
 import { SoftLink } from "@/components/ui/soft-link";
 import type { CsvImport, ListingKeptByUndo } from "@/lib/csv-import/csv-import-schema";
 import { formatInteger } from "@/lib/i18n/formats";
-import { listingName } from "@/lib/stock/listing-texts";
+import { listingName } from "@/lib/stock/listing-in-language";
 import { AfterImportLinks } from "./after-import-links";
 
 interface UndoneScreenProps extends Pick<CsvImport, "undone"> {

@@ -16,7 +16,7 @@ import { FieldError } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/input";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { partsOfIssue } from "@/lib/errors/issues";
-import { mediaUrl } from "@/lib/files/content/media";
+import { mediaUrl } from "@/lib/files/content/image-variants";
 import type { DocumentType, UploadedDocument } from "@/lib/files/schema";
 import { FileFrame, type MainChoice } from "./file-frame";
 import { canRetry, type PendingUpload } from "./pending-upload";

@@ -27,7 +27,7 @@ import { fieldAttributes } from "@/components/ui/inputs/field-attributes";
 import { PartSilhouette } from "@/components/ui/part-silhouette";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { documentKinds } from "@/lib/files/content/file-kinds";
-import { mediaUrl } from "@/lib/files/content/media";
+import { mediaUrl } from "@/lib/files/content/image-variants";
 import type { UploadedDocument } from "@/lib/files/schema";
 import { formatInteger } from "@/lib/i18n/formats";
 import { DocumentRow, PendingRow } from "./document-row";

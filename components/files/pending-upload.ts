@@ -1,5 +1,5 @@
 import type { FailureCode } from "@/lib/actions/action-result";
-import { maxDocuments } from "@/lib/files/document-rules";
+import { maxDocuments } from "@/lib/files/document-type";
 import type { DocumentType } from "@/lib/files/schema";
 
 export interface UploadError {

@@ -1,7 +1,7 @@
 import type { Issue } from "@/lib/errors/issues";
 import { maxUploadBytes } from "@/lib/fields/size-limits";
 import { kindOf } from "@/lib/files/content/file-kinds";
-import { documentTypeOf, maxDocuments } from "@/lib/files/document-rules";
+import { documentTypeOf, maxDocuments } from "@/lib/files/document-type";
 import type { DocumentType } from "@/lib/files/schema";
 import type { UploadError } from "./pending-upload";
 

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from "react";
 import { isOfLostSession } from "@/components/session/lost-session";
 import { useReloadLock } from "@/components/session/use-reload-lock";
-import { mainImageOf } from "@/lib/files/document-rules";
+import { mainImageOf } from "@/lib/files/document-type";
 import type { DocumentType, UploadedDocument } from "@/lib/files/schema";
 import { formatInteger } from "@/lib/i18n/formats";
 import { askBeforeLeaving } from "./ask-before-leaving";

@@ -1,5 +1,5 @@
 import type { Failure, FailureCode } from "@/lib/actions/action-result";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 
 export function callErrorText(
   t: Translator,

@@ -1,5 +1,5 @@
 import type { FailureCode } from "@/lib/actions/action-result";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 
 export type FailureTexts = Partial<Record<FailureCode, string>> & {
   INTERNAL: string;

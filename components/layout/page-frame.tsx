@@ -5,7 +5,7 @@ import { ReopenConsent } from "@/components/consent/reopen-consent";
 import { SoftLink } from "@/components/ui/soft-link";
 import { SoftLinks } from "@/components/ui/soft-links";
 import { site } from "@/lib/config/site";
-import { consentSettings } from "@/lib/consent/consent-settings";
+import { analyticsSettings } from "@/lib/consent/analytics-settings";
 import { HeaderFrame } from "./header/header-frame";
 import { LanguageSwitch } from "./header/language-switch";
 import { accountLinks, informationLinks, partsLinks } from "./header/navigation-links";
@@ -36,7 +36,7 @@ export function PageFrame({ headerItems, isSignedIn, children }: PageFrameProps)
       <Footer isSignedIn={isSignedIn} />
       <SearchShortcut />
       <SoftLinks />
-      <Consent {...consentSettings()} />
+      <Consent {...analyticsSettings()} />
     </>
   );
 }

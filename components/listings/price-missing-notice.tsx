@@ -3,7 +3,7 @@ import { Banner } from "@/components/ui/banner";
 import { PageLink } from "@/components/ui/page-link";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { isRestOfLot, lacksPrice } from "@/lib/stock/rules";
+import { isRestOfLot, lacksPrice } from "@/lib/stock/lots-and-prices";
 
 interface RepriceNoticeProps {
   listing: Listing;

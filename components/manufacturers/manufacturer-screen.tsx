@@ -6,7 +6,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { EmptyState } from "@/components/ui/lists/empty-state";
 import { PageLink } from "@/components/ui/page-link";
 import { formatInteger } from "@/lib/i18n/formats";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 import type { Listing } from "@/lib/listings/listing";
 import { searchHref } from "@/lib/search/search-address";
 import type { ListingPage } from "@/lib/search/search-page-schema";

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { X } from "@/components/ui/icons";
 import { SoftLink } from "@/components/ui/soft-link";
 import { formatInteger } from "@/lib/i18n/formats";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 import { type SearchAddress, searchHref } from "@/lib/search/search-address";
 import { formId } from "./search-filters";
 

@@ -1,5 +1,5 @@
 import type { Listing } from "@/lib/listings/listing";
-import { listingName } from "@/lib/stock/listing-texts";
+import { listingName } from "@/lib/stock/listing-in-language";
 
 interface ItemListPlace {
   appUrl: string;

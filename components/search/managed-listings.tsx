@@ -8,7 +8,7 @@ import { StatusBadge } from "@/components/ui/badge";
 import { PageLink } from "@/components/ui/page-link";
 import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import type { Listing } from "@/lib/listings/listing";
-import { listingName } from "@/lib/stock/listing-texts";
+import { listingName } from "@/lib/stock/listing-in-language";
 import type { ShownListing } from "@/lib/stock/rules";
 import type { OpenTransaction } from "@/lib/transactions/queries";
 import { BulkStatusChange } from "./bulk-status-change";

@@ -5,7 +5,7 @@ import { X } from "@/components/ui/icons";
 import { SoftLink } from "@/components/ui/soft-link";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { formatInteger } from "@/lib/i18n/formats";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 import { searchSort } from "@/lib/search/schema";
 import {
   filterCountOf,

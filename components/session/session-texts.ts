@@ -1,4 +1,4 @@
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 
 /** A placeholder, because only the browser knows the name. */
 export const namePlaceholder = "{name}";

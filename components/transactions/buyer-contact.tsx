@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { addressLine } from "@/lib/accounts/party";
+import { addressLine } from "@/lib/accounts/shape-party";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { subjectOf } from "./transaction-status-control";
 

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
-import { withNext } from "@/lib/site/next-address";
+import { withNext } from "@/lib/site/with-next";
 import { type TransactionAddress, transactionListHref } from "./transaction-addresses";
 
 export function LoginRequired({ address }: { address: TransactionAddress }) {

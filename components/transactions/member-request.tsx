@@ -3,9 +3,10 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { RequestBox } from "@/components/transactions/request-box";
 import { RequestForm } from "@/components/transactions/request-form";
 import type { Listing } from "@/lib/listings/listing";
-import { piecePriceInCt } from "@/lib/stock/rules";
-import { isRequestEntered, type RequestEntries } from "@/lib/transactions/request-form";
-import { requestBounds, requestClosedReasonOf } from "@/lib/transactions/rules";
+import { piecePriceInCt } from "@/lib/stock/lots-and-prices";
+import { requestBounds } from "@/lib/transactions/quantity-bounds";
+import { isRequestEntered, type RequestEntries } from "@/lib/transactions/request-entries";
+import { requestClosedReasonOf } from "@/lib/transactions/rules";
 
 interface MemberRequestProps {
   listing: Listing;

@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { PageLink } from "@/components/ui/page-link";
 import { formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { quantityRule, requestBounds, requestClosedReasonOf } from "@/lib/transactions/rules";
+import { quantityRule, requestBounds } from "@/lib/transactions/quantity-bounds";
+import { requestClosedReasonOf } from "@/lib/transactions/rules";
 
 export function RequestBox({ listing, children }: { listing: Listing; children: ReactNode }) {
   const [t, locale] = [useTranslations(), useLocale()];

@@ -4,10 +4,10 @@ import { Button } from "@/components/ui/button";
 import { CircleAlert } from "@/components/ui/icons";
 import { TextareaField, TextField } from "@/components/ui/inputs/text-field";
 import { formatEuros, formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 import { maxNoteLength } from "@/lib/transactions/fields";
-import { piecesIn } from "@/lib/transactions/request-form";
-import type { QuantityBounds } from "@/lib/transactions/rules";
+import type { QuantityBounds } from "@/lib/transactions/quantity-bounds";
+import { piecesIn } from "@/lib/transactions/request-entries";
 import { hintOf, type RequestFacts } from "./watch-request-form";
 
 interface RequestClosedProps {

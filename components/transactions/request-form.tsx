@@ -23,8 +23,8 @@ import type { FailureCode } from "@/lib/actions/action-result";
 import { type RequestState, requestListingAction } from "@/lib/actions/transactions";
 import { issueSentence } from "@/lib/i18n/issue-text";
 import { maxNoteLength } from "@/lib/transactions/fields";
-import { isRequestEntered, type RequestEntries } from "@/lib/transactions/request-form";
-import type { QuantityBounds } from "@/lib/transactions/rules";
+import type { QuantityBounds } from "@/lib/transactions/quantity-bounds";
+import { isRequestEntered, type RequestEntries } from "@/lib/transactions/request-entries";
 import {
   RequestClosed,
   RequestNote,

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { listHref, paging } from "@/components/ui/lists/list-address";
-import { isDeletedUsername } from "@/lib/accounts/rules";
+import { isDeletedUsername } from "@/lib/accounts/usernames";
 import { uuid } from "@/lib/fields/primitives";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 import { transactionFilterStatus, transactionRole } from "@/lib/transactions/schema";
 
 export const transactionView = z.enum(["mine", "all", "user"]);

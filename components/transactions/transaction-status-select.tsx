@@ -20,8 +20,8 @@ import { Select } from "@/components/ui/inputs/input";
 import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import type { Failure, FailureCode } from "@/lib/actions/action-result";
 import { updateTransactionAction } from "@/lib/actions/transactions";
-import type { Translator } from "@/lib/i18n/translator";
-import type { TransactionStatus } from "@/lib/transactions/fields";
+import type { Translator } from "@/lib/i18n/translator-type";
+import type { TransactionStatus } from "@/lib/transactions/transaction-status";
 import type { FinalReason } from "./final-reason-of";
 
 interface TransactionStatusSelectProps {

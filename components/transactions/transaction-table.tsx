@@ -6,7 +6,7 @@ import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { NoScript } from "@/components/ui/no-script";
 import { PageLink } from "@/components/ui/page-link";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
-import { listingName } from "@/lib/stock/listing-texts";
+import { listingName } from "@/lib/stock/listing-in-language";
 import { daysAndHours } from "@/lib/transactions/rules";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { BuyerContact } from "./buyer-contact";

@@ -4,8 +4,9 @@ import { PostedForm } from "@/components/form/posted-form";
 import { TypingDraft } from "@/components/session/typing-draft";
 import { Button } from "@/components/ui/button";
 import type { Listing } from "@/lib/listings/listing";
-import { piecePriceInCt } from "@/lib/stock/rules";
-import { leastQuantity, requestBounds, requestClosedReasonOf } from "@/lib/transactions/rules";
+import { piecePriceInCt } from "@/lib/stock/lots-and-prices";
+import { requestBounds } from "@/lib/transactions/quantity-bounds";
+import { leastQuantity, requestClosedReasonOf } from "@/lib/transactions/rules";
 import { RequestBox } from "./request-box";
 import {
   RequestClosed,

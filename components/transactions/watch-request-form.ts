@@ -1,7 +1,7 @@
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
-import { digitsOf, integerOf, pastedPieces, takesKey } from "@/lib/text/typed-input";
-import { piecesIn } from "@/lib/transactions/request-form";
-import { brokenBound, type QuantityBounds } from "@/lib/transactions/rules";
+import { digitsOf, integerOf, isIntegerFieldKey, pastedPieces } from "@/lib/text/typed-amounts";
+import { brokenBound, type QuantityBounds } from "@/lib/transactions/quantity-bounds";
+import { piecesIn } from "@/lib/transactions/request-entries";
 
 export interface RequestFacts extends Pick<QuantityBounds, "least" | "most"> {
   pricePerProductInCt: number;
@@ -98,7 +98,7 @@ export function watchRequestForm(form: HTMLFormElement, facts: RequestFacts, wat
   form.addEventListener("submit", (event) => isUnseen && event.preventDefault(), { signal });
   field.addEventListener("blur", clamp, { signal });
   field.addEventListener("paste", paste, { signal });
-  field.addEventListener("keydown", (event) => takesKey(event) || event.preventDefault(), {
+  field.addEventListener("keydown", (event) => isIntegerFieldKey(event) || event.preventDefault(), {
     signal,
   });
   field.addEventListener(

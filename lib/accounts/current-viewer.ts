@@ -8,9 +8,9 @@ import { AppError } from "@/lib/errors/app-error";
 import { isMember, type Member, type Viewer, visitor } from "@/lib/fields/viewer";
 import { requireOwnOrigin } from "@/lib/http/csrf";
 import { authOptions } from "./next-auth";
-import type { SessionUser } from "./queries";
-import { hasAmbiguousSession, sessionCookieName, sessionIdOf } from "./sessions/cookie";
+import { hasAmbiguousSession, sessionCookieName, sessionIdOf } from "./sessions/auth-cookies";
 import { refreshSession } from "./sessions/mutations";
+import type { SessionUser } from "./sessions/queries";
 
 export async function currentSessionId(): Promise<string | undefined> {
   if (hasAmbiguousSession({ headers: await headers() })) {

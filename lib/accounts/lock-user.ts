@@ -12,7 +12,7 @@ interface ExistingUser {
 /**
  * Prevents deletion until the transaction ends. Lock the listing first. Throws UNAUTHENTICATED.
  */
-export async function shareLockUser(tx: Database, userId: string): Promise<void> {
+export async function lockUserForShare(tx: Database, userId: string): Promise<void> {
   const rows = await tx.$queryRaw<unknown[]>`
     SELECT 1 FROM "user" WHERE id = ${userId}::uuid AND deleted_at IS NULL FOR KEY SHARE`;
   if (rows.length === 0) {

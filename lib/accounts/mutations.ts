@@ -7,8 +7,8 @@ import { issueAt } from "@/lib/errors/issues";
 import { isMember, type Member, type Viewer } from "@/lib/fields/viewer";
 import type { Locale } from "@/lib/i18n/locales";
 import { findNameError, type NameError } from "./names/name-rules";
-import { deletedUsername, unverifiedUsername, usernameCandidates } from "./rules";
 import type { BillingAddressInput, ProfileChanges } from "./schema";
+import { deletedUsername, unverifiedUsername, usernameCandidates } from "./usernames";
 
 interface UserDetails extends BillingAddressInput {
   username: string;
@@ -22,7 +22,7 @@ export async function createUnverifiedUser(tx: Database, locale: Locale): Promis
 }
 
 /** Takes the next free name if needed. Throws a unique violation on a race; retry then. */
-export async function settleUser(
+export async function completeUnverifiedUser(
   tx: Database,
   userId: string,
   { username: wanted, ...details }: UserDetails,
@@ -90,10 +90,6 @@ async function freeUsername(tx: Database, wanted: string): Promise<string> {
 }
 
 const dayInMs = 24 * 60 * 60_000;
-
-export async function deleteRunOutSessions(): Promise<void> {
-  await db().session.deleteMany({ where: { expiresAt: { lt: new Date() } } });
-}
 
 /** Keeps tokens for a day, and the newest signup of each address. */
 export async function deleteRunOutTokens(): Promise<void> {

@@ -1,6 +1,6 @@
 import "next-auth";
 import "next-auth/jwt";
-import type { SessionUser } from "./queries";
+import type { SessionUser } from "./sessions/queries";
 
 declare module "next-auth" {
   interface User extends SessionUser {

@@ -8,10 +8,11 @@ import { visitor } from "@/lib/fields/viewer";
 import { log } from "@/lib/log/log";
 import { runOperation } from "@/lib/operations/run";
 import { clientOf } from "@/lib/request/client-address";
+import { returnPath } from "@/lib/site/return-path";
+import { rememberDeviceOf } from "./credentials/known-device";
 import { logIn } from "./operations";
-import { returnPath, sessionLifetimeInMs } from "./session-rules";
-import { sessionCookieName, sessionCookieOptions } from "./sessions/cookie";
-import { rememberDeviceOf } from "./sessions/known-device";
+import { sessionLifetimeInMs } from "./session-rules";
+import { sessionCookieName, sessionCookieOptions } from "./sessions/auth-cookies";
 import { closeSession, refreshSession } from "./sessions/mutations";
 
 /**

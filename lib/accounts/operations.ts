@@ -9,13 +9,14 @@ import { limits } from "@/lib/limits/limits";
 import { anyone, requireSelf, selfOrAdministrator, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { examplePassword, exampleSecret } from "../fields/example-ids";
+import { findKnownDevice } from "./credentials/known-device";
 import { requestEmailChangeTo } from "./credentials/mutations/email-change";
 import {
   resendVerificationTo,
   verifyEmailByToken,
 } from "./credentials/mutations/email-verification";
+import { replacePassword } from "./credentials/mutations/password-change";
 import {
-  replacePassword,
   requestPasswordResetFor,
   resetPasswordByToken,
 } from "./credentials/mutations/password-reset";
@@ -41,7 +42,6 @@ import {
   userInput,
   verifications,
 } from "./schema";
-import { findKnownDevice } from "./sessions/known-device";
 import {
   closeOtherSessions,
   closeOwnSession,
@@ -49,7 +49,7 @@ import {
   refreshSession,
 } from "./sessions/mutations";
 import { listOwnSessions } from "./sessions/queries";
-import { account } from "./user";
+import { account } from "./user-schema";
 
 export const updateCurrentUserLastActiveTimestamp = operation({
   name: "update-current-user-last-active-timestamp",

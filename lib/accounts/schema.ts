@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { isStorable, line, pageFields, uuid } from "@/lib/fields/primitives";
 import { locales } from "@/lib/i18n/locales";
+import { returnPath } from "@/lib/site/return-path";
 import { findNameError } from "./names/name-rules";
-import { isReservedUsername } from "./rules";
-import { returnPath } from "./session-rules";
-import { openSession } from "./user";
+import { openSession } from "./user-schema";
+import { isReservedUsername } from "./usernames";
 
 const maxLineLength = 200;
 const maxUsernameLength = 60;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { returnPath } from "./session-rules";
+import { returnPath } from "@/lib/site/return-path";
 
 test.each(["/", "/listing/user", "/listing/search?query=6205&page=2#top", "/a%2Fb", "/ä"])(
   "after logging in it returns to %s",

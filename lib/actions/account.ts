@@ -4,7 +4,7 @@ import { refresh } from "next/cache";
 import { cookies } from "next/headers";
 import { redirect } from "next/navigation";
 import { updateAccount } from "@/lib/accounts/operations";
-import { clearSessionCookie } from "@/lib/accounts/sessions/cookie";
+import { clearSessionCookie } from "@/lib/accounts/sessions/auth-cookies";
 import { deleteAccount } from "@/lib/privacy/operations";
 import type { FormState } from "./action-result";
 import { submitPageForm } from "./form-action";

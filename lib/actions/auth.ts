@@ -3,6 +3,7 @@
 import { refresh } from "next/cache";
 import { cookies, headers } from "next/headers";
 import { redirect } from "next/navigation";
+import { rememberDevice, rememberDeviceOf } from "@/lib/accounts/credentials/known-device";
 import { findUserOfToken } from "@/lib/accounts/credentials/mutations/email-tokens";
 import { currentSessionId } from "@/lib/accounts/current-viewer";
 import {
@@ -18,18 +19,17 @@ import {
   verifyEmail,
 } from "@/lib/accounts/operations";
 import { emails } from "@/lib/accounts/schema";
-import { returnPath } from "@/lib/accounts/session-rules";
 import {
   clearSessionCookie,
   returnCookie,
   setSessionCookie,
   signupCookie,
-} from "@/lib/accounts/sessions/cookie";
-import { rememberDevice, rememberDeviceOf } from "@/lib/accounts/sessions/known-device";
+} from "@/lib/accounts/sessions/auth-cookies";
 import { closeFormerSession } from "@/lib/accounts/sessions/mutations";
 import { textIn } from "@/lib/fields/posted-form";
 import { isFromOwnPage } from "@/lib/http/csrf";
-import { withNext } from "@/lib/site/next-address";
+import { returnPath } from "@/lib/site/return-path";
+import { withNext } from "@/lib/site/with-next";
 import type { FormState } from "./action-result";
 import { formAction, pageFormAction, submitForm, submitPageForm } from "./form-action";
 

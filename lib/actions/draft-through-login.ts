@@ -7,8 +7,8 @@ import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import type { Client } from "@/lib/request/client";
 import { clientOf } from "@/lib/request/client-address";
-import { draftPath } from "@/lib/site/draft-path";
-import { withNext } from "@/lib/site/next-address";
+import { draftPath } from "@/lib/site/request-draft-path";
+import { withNext } from "@/lib/site/with-next";
 import { createRequestDraft } from "@/lib/transactions/operations";
 import type { requestDrafts } from "@/lib/transactions/schema";
 import type { FailureCode } from "./action-result";
@@ -19,7 +19,7 @@ type FormEntries = z.input<typeof requestDrafts>;
  * Saves a draft if anything was entered (docs/decisions/0026). Throws NOT_FOUND, VALIDATION,
  * TOO_MANY_REQUESTS.
  */
-export async function pathWithEntered(
+export async function saveDraftAndPath(
   viewer: Viewer,
   { listingId, ...entered }: FormEntries,
   client: Client,
@@ -42,7 +42,7 @@ export async function leadThroughLogin<Failed extends { code: FailureCode }>(
   }
   let path: string;
   try {
-    path = await pathWithEntered(visitor, entered, clientOf(await headers()));
+    path = await saveDraftAndPath(visitor, entered, clientOf(await headers()));
   } catch (error) {
     const { status, code } = reportError(error, "way-through-login");
     return status < 500 ? failure : { ...failure, code };

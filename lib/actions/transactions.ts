@@ -9,7 +9,7 @@ import {
   updateTransaction,
   voidTransaction,
 } from "@/lib/transactions/operations";
-import { piecesIn, readEntered } from "@/lib/transactions/request-form";
+import { piecesIn, readEntered } from "@/lib/transactions/request-entries";
 import type { Transaction } from "@/lib/transactions/transaction";
 import type { FailureCode, FormState } from "./action-result";
 import { leadThroughLogin } from "./draft-through-login";

@@ -9,7 +9,7 @@ import {
   setLargeTradesAllowed,
   setUserBlocked,
   updateIsUserAdminById,
-} from "@/lib/moderation/operations";
+} from "@/lib/user-administration/operations";
 import type { ActionResult, FormState } from "./action-result";
 import { serverAction } from "./server-action";
 

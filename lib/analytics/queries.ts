@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import type { TransactionStatus } from "@/lib/transactions/fields";
+import type { TransactionStatus } from "@/lib/transactions/transaction-status";
 import type { Analytics, MonthFigures } from "./schema";
 
 export async function getAnalytics(): Promise<Analytics> {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TransactionStatus } from "@/lib/transactions/fields";
+import type { TransactionStatus } from "@/lib/transactions/transaction-status";
 
 const statusCounts = z.object({
   REQUESTED: z.int(),

@@ -1,7 +1,7 @@
 import superjson, { type SuperJSONResult } from "superjson";
 import type { z } from "zod";
 import type * as auth from "@/lib/accounts/operations";
-import type { CurrentUser } from "@/lib/accounts/user";
+import type { CurrentUser } from "@/lib/accounts/user-schema";
 import type { RegisteredOperation } from "./registry";
 
 type Named<Name> = Extract<RegisteredOperation, { name: Name }>;

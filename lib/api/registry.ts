@@ -7,11 +7,12 @@ import * as csvImports from "@/lib/csv-import/operations";
 import * as files from "@/lib/files/operations";
 import * as listings from "@/lib/listings/operations";
 import * as manufacturers from "@/lib/manufacturers/operations";
-import * as moderation from "@/lib/moderation/operations";
 import type { AnyOperation } from "@/lib/operations/define";
 import * as privacy from "@/lib/privacy/operations";
+import * as repeatedTexts from "@/lib/repeated-texts/operations";
 import * as search from "@/lib/search/operations";
 import * as transactions from "@/lib/transactions/operations";
+import * as userAdministration from "@/lib/user-administration/operations";
 
 /** In the order of /api-docs. */
 const registry = {
@@ -97,14 +98,14 @@ const registry = {
   administration: [
     analytics.getAdminAnalytics,
     analytics.getAdminAnalyticsByMonth,
-    moderation.getPaginatedUsers,
-    moderation.getUserById,
-    moderation.updateIsUserAdminById,
-    moderation.setUserBlocked,
-    moderation.setLargeTradesAllowed,
-    moderation.endUserSessions,
+    userAdministration.getPaginatedUsers,
+    userAdministration.getUserById,
+    userAdministration.updateIsUserAdminById,
+    userAdministration.setUserBlocked,
+    userAdministration.setLargeTradesAllowed,
+    userAdministration.endUserSessions,
     audit.getSecurityEvents,
-    moderation.getRepeatedTexts,
+    repeatedTexts.getRepeatedTexts,
   ],
 } as const satisfies Record<string, readonly AnyOperation[]>;
 

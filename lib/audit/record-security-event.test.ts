@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { loadAs } from "@/lib/operations/load";
+import { loadAs } from "@/lib/operations/load-for-page";
 import { makeMember } from "@/tests/factories/user";
 import { getSecurityEvents } from "./operations";
 import { recordSecurityEvent } from "./record-security-event";

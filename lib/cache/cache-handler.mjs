@@ -86,7 +86,7 @@ function giveStatus(data, tags) {
   }
 }
 
-// Next's own error pages have no `lang`; lib/http/error-page.ts replaces them.
+// Next's own error pages have no `lang`; lib/http/replace-next-error.ts replaces them.
 const ourPage = "<!DOCTYPE html><html lang=";
 
 function givePolicy(data) {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { usualLifetimes } from "@/lib/storage/driver";
 import { s3Storage } from "@/lib/storage/s3";
-import { storeOriginOf } from "./s3-origin";
+import { s3OriginOf } from "./s3-origin";
 
 process.env.AWS_ACCESS_KEY_ID = "key";
 process.env.AWS_SECRET_ACCESS_KEY = "secret";
@@ -22,7 +22,7 @@ test.each([
   [{ ...amazon, endpoint: "http://localhost:4591" }, "http://parts.localhost:4591"],
 ])("the origin of %o is %s, and that of signed addresses", async (given, origin) => {
   const settings = { forcePathStyle: false, ...given };
-  expect(storeOriginOf(settings)).toBe(origin);
+  expect(s3OriginOf(settings)).toBe(origin);
   const store = s3Storage(settings, { lifetimes: usualLifetimes });
   const address = await store.signUpload({
     key: "incoming/a/b",

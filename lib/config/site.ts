@@ -1,4 +1,4 @@
-import type { LegalDates, Operator } from "./operator";
+import type { LegalDates, Operator } from "./operator-types";
 
 interface Site {
   name: string;

@@ -1,9 +1,3 @@
-export interface ConsentSettings {
-  analyticsId: string | null;
-  /** Null uses our own texts. */
-  translationUrl: string | null;
-}
-
 export const consentCookieName = "cc_cookie";
 export const consentHoldsInDays = 182;
 

@@ -9,7 +9,7 @@ import { outsideRequests } from "@/lib/request/current-request";
 import { type Prisma, PrismaClient } from "./generated/client";
 import { openPool } from "./pools";
 import { probe, probeTimeoutInMs } from "./probe";
-import { replan } from "./replan";
+import { replanComment } from "./replan-comment";
 
 export type Database = Prisma.TransactionClient;
 
@@ -162,7 +162,7 @@ export function statementNames(): StatementNames {
       isDirect = isDirect !== false && rows[0]?.pid === processID;
     },
     nameOf({ sql }) {
-      if (!isDirect || sql.includes(replan.sql)) {
+      if (!isDirect || sql.includes(replanComment.sql)) {
         return "";
       }
       const name = names.get(sql) ?? (names.size < maxNames ? `s${names.size}` : "");

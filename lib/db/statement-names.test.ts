@@ -3,7 +3,7 @@ import pg from "pg";
 import { expect, test } from "vitest";
 import { env } from "@/lib/config/env";
 import { searchDb, statementNames } from "./client";
-import { replan } from "./replan";
+import { replanComment } from "./replan-comment";
 
 process.env.DATABASE_POOL_SIZE = "1";
 
@@ -12,7 +12,7 @@ const statement = { sql: "SELECT 1" };
 test("a connection of search keeps its statements, except those that are planned again", async () => {
   for (const _ of ["first", "again"]) {
     await searchDb().$queryRaw`SELECT ${"kept"} AS kept`;
-    await searchDb().$queryRaw`${replan} SELECT ${"anew"} AS anew`;
+    await searchDb().$queryRaw`${replanComment} SELECT ${"anew"} AS anew`;
   }
   const stored = await searchDb().$queryRaw<{ statement: string }[]>`
     SELECT statement FROM pg_prepared_statements`;

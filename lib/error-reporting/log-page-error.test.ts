@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { AppError } from "@/lib/errors/app-error";
 import { makeLog } from "@/lib/log/log";
 import { noClient } from "@/lib/request/client";
-import { answerFor } from "@/lib/request/current-request";
+import { runInRequest } from "@/lib/request/current-request";
 import { wasDependencyDownSince } from "@/lib/request/dependency-status";
 import { logPageError } from "./log-page-error";
 
@@ -16,7 +16,7 @@ Object.assign(globalThis, {
 
 test("an error of a page is logged once, with the request id", () => {
   const bug = new Error("bug");
-  answerFor({ client: noClient, requestId: "0a1b2c3d" }, () =>
+  runInRequest({ client: noClient, requestId: "0a1b2c3d" }, () =>
     [bug, bug].map((error) => logPageError(error)),
   );
   expect(lines.filter(({ msg }) => msg === "page failed")).toEqual([

@@ -5,7 +5,7 @@ import { errorKinds } from "@/lib/errors/error-kinds";
 import { log } from "@/lib/log/log";
 import { currentRequestId } from "@/lib/request/current-request";
 import { noteDependencyDown } from "@/lib/request/dependency-status";
-import { errorCodeOf } from "./error-code";
+import { errorCodeOf } from "./error-code-of";
 
 // Next may report one error twice.
 const known = new WeakSet<object>();

@@ -6,7 +6,7 @@ import { GET as getMedia } from "@/app/media/[documentId]/[variant]/route";
 import { db } from "@/lib/db/client";
 import { sweepJob } from "@/lib/jobs/sweep";
 import { runDueJobs } from "@/lib/queue/run-due-jobs";
-import { servedDisk } from "@/lib/storage/storage";
+import { requireDiskSettings } from "@/lib/storage/storage";
 import { makeDocument, redImage } from "@/tests/factories/document";
 import { enteredListing } from "@/tests/factories/entered-listing";
 import { makeListing } from "@/tests/factories/listing";
@@ -18,7 +18,7 @@ const bearer = await makeSession(seller);
 const { id: listingId } = await makeListing({ ownerUserId: seller.userId, mpn: "6205-2RS" });
 const { id: imageId } = await makeDocument({ userId: seller.userId, listingId });
 const uploaded = await makeDocument({ userId: seller.userId });
-const [{ root }, bytes] = [servedDisk(), new Uint8Array(await redImage())];
+const [{ root }, bytes] = [requireDiskSettings(), new Uint8Array(await redImage())];
 const ticket = await (await issueTicket()).json();
 
 const calls = {

@@ -6,7 +6,7 @@ import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import { respondWithDownload } from "@/lib/storage/disk-download";
 import { uploadKeyOf } from "@/lib/storage/key";
-import { servedDisk, storage } from "@/lib/storage/storage";
+import { requireDiskSettings, storage } from "@/lib/storage/storage";
 import { makeDocument, redImage } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
@@ -40,7 +40,11 @@ async function keysFor(viewer: Viewer, payload: unknown) {
 }
 
 function fetchSigned(url: string) {
-  return respondWithDownload(servedDisk(), url.slice(url.lastIndexOf("/") + 1), new Request(url));
+  return respondWithDownload(
+    requireDiskSettings(),
+    url.slice(url.lastIndexOf("/") + 1),
+    new Request(url),
+  );
 }
 
 async function whoGets(ask: (viewer: Viewer) => Promise<unknown>) {

@@ -6,7 +6,7 @@ import type { Viewer } from "@/lib/fields/viewer";
 import { isStorageKey } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { downloadNameOf } from "./content/file-kinds";
-import { ensureImageVariant, imageVariantKey } from "./image-variants";
+import { ensureImageVariant, imageVariantKey } from "./ensure-image-variant";
 import { type Drop, type Losable, noteLoss } from "./lost-files";
 import { inspectDocument, inspectFile } from "./mutations/verify-upload";
 import { findDocument, findFile, listDocumentsByKey, type VisibleDocument } from "./queries";

@@ -6,7 +6,7 @@ import { createListing } from "@/lib/listings/operations";
 import { runOperation } from "@/lib/operations/run";
 import { respondWithDownload } from "@/lib/storage/disk-download";
 import { uploadKeyOf } from "@/lib/storage/key";
-import { servedDisk, storage } from "@/lib/storage/storage";
+import { requireDiskSettings, storage } from "@/lib/storage/storage";
 import { makeDocument, redImage, saveDocuments } from "@/tests/factories/document";
 import { hostileFiles } from "@/tests/factories/hostile-file";
 import { makeListing } from "@/tests/factories/listing";
@@ -40,7 +40,7 @@ function tokenOf(url: string): string {
 function put(uploadUrl: string, body: Uint8Array, contentType: string): Promise<void> {
   const headers = { "content-type": contentType };
   const request = new Request(uploadUrl, { method: "PUT", body: body as BodyInit, headers });
-  return receiveUpload(servedDisk(), tokenOf(uploadUrl), request);
+  return receiveUpload(requireDiskSettings(), tokenOf(uploadUrl), request);
 }
 
 function list(documentIds: string[]) {
@@ -122,7 +122,7 @@ test("of an image with a program behind it others get only what we made, its own
     expect(Buffer.from(await shown.arrayBuffer()).toString("latin1")).not.toContain("<?php system");
   }
   const get = async (url: string) =>
-    respondWithDownload(servedDisk(), tokenOf(url), new Request("http://x"));
+    respondWithDownload(requireDiskSettings(), tokenOf(url), new Request("http://x"));
   const shared = await get(await getDownloadUrl(visitor, made.id, drop));
   expect(Buffer.from(await shared.arrayBuffer()).toString("latin1")).not.toContain("<?php system");
   const own = await get(await getDownloadUrl(seller, made.id, drop));

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { visitor } from "@/lib/fields/viewer";
 import { getListingById } from "@/lib/listings/operations";
 import { runOperation } from "@/lib/operations/run";
-import { bytesOf, storage } from "@/lib/storage/storage";
+import { readBytes, storage } from "@/lib/storage/storage";
 import { makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
@@ -37,7 +37,7 @@ async function shownUrl(listingId: number) {
 test("a download whose bytes are gone is not found, the listing says so once, and again when they are back", async () => {
   const { id, key, listing, tag, dropped, drop } = await listed();
   expect(await shownUrl(listing.id)).toBe(`http://localhost:3000/files/${id}`);
-  const bytes = (await bytesOf(key)) ?? new Uint8Array();
+  const bytes = (await readBytes(key)) ?? new Uint8Array();
   await storage().remove([key]);
   await expect(getDownloadUrl(visitor, id, drop)).rejects.toMatchObject(notFound);
   const first = await lostAt(id);

@@ -1,10 +1,10 @@
 import "server-only";
 import { AppError } from "@/lib/errors/app-error";
 import { type Viewer, visitor } from "@/lib/fields/viewer";
-import { lengthHeaders } from "@/lib/request/length-headers";
-import { bytesOf } from "@/lib/storage/storage";
-import { isMediaVariant, type MediaVariant, mediaTypeOf } from "./content/media";
-import { ensureImageVariant, imageVariantKey } from "./image-variants";
+import { lengthHeaders } from "@/lib/request/response-length-headers";
+import { readBytes } from "@/lib/storage/storage";
+import { isMediaVariant, type MediaVariant, mediaTypeOf } from "./content/image-variants";
+import { ensureImageVariant, imageVariantKey } from "./ensure-image-variant";
 import { type Drop, noteLoss } from "./lost-files";
 import { inspectDocument } from "./mutations/verify-upload";
 import { findDocument, type VisibleDocument } from "./queries";
@@ -54,12 +54,12 @@ function isCached(asked: Headers, etag: string): boolean {
 /** Reads the whole image, because caches would keep a broken-off stream. */
 async function readImage(image: VisibleDocument, variant: MediaVariant, drop: Drop) {
   const key = imageVariantKey(image.id, variant);
-  const made = await bytesOf(key);
+  const made = await readBytes(key);
   if (made) {
     return made;
   }
   if (await ensureImageVariant(image, variant)) {
-    return bytesOf(key);
+    return readBytes(key);
   }
   await noteLoss(image, true, drop);
   return null;

@@ -9,11 +9,10 @@ import { limits } from "@/lib/limits/limits";
 import { anyone, signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
 import { getFileUrl, signDownloads } from "./downloads";
-import { createDocumentTicket } from "./mutations/documents";
 import { inspectWaitingFiles } from "./mutations/inspect-waiting-files";
 import { getUsedSpace } from "./mutations/quota";
 import { removeDocument } from "./mutations/removal";
-import { createFileTicket } from "./mutations/upload-ticket";
+import { createDocumentTicket, createFileTicket } from "./mutations/upload-ticket";
 import { listFiles } from "./queries";
 import {
   documentDownload,

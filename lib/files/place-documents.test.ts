@@ -4,7 +4,7 @@ import { db, transact } from "@/lib/db/client";
 import { documentIdsOf, makeDocument } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { imageVariantQueue } from "./image-variants";
+import { imageVariantQueue } from "./ensure-image-variant";
 import { type Arrangement, arrangeDocuments } from "./place-documents";
 
 const seller = await makeMember();

@@ -3,9 +3,9 @@ import type { Database } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { enqueueJobs } from "@/lib/queue/queue";
-import { invalidDocuments } from "./attached-documents";
-import { mainImageOf, maxDocuments } from "./document-rules";
-import { imageVariantQueue } from "./image-variants";
+import { invalidDocuments } from "./attachment-checks";
+import { mainImageOf, maxDocuments } from "./document-type";
+import { imageVariantQueue } from "./ensure-image-variant";
 import type { DocumentType } from "./schema";
 
 export interface Arrangement {

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { takeUpload } from "@/lib/storage/disk-upload";
-import { servedDisk } from "@/lib/storage/storage";
+import { requireDiskSettings } from "@/lib/storage/storage";
 import { makeDocument, redImage, saveDocuments } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { inspectDocuments } from "./mutations/documents";
+import { inspectDocuments } from "./mutations/attach-documents";
 import { inspectDocument } from "./mutations/verify-upload";
 import { createDocument } from "./operations";
 
@@ -19,7 +19,7 @@ async function upload(uploadUrl: string, bytes: Uint8Array, contentType: string)
     body: bytes as BodyInit,
     headers: { "content-type": contentType },
   });
-  await takeUpload(servedDisk(), uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1), request);
+  await takeUpload(requireDiskSettings(), uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1), request);
 }
 
 async function ticket(payload: Record<string, unknown>, member = seller) {

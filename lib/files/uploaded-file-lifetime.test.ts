@@ -6,7 +6,7 @@ import { maxUploadBytes } from "@/lib/fields/size-limits";
 import { visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import { uploadKeyOf } from "@/lib/storage/key";
-import { servedDisk, storage } from "@/lib/storage/storage";
+import { requireDiskSettings, storage } from "@/lib/storage/storage";
 import { makeFile, smallPdf } from "@/tests/factories/file";
 import { untilWaiting } from "@/tests/factories/lock";
 import { makeMember } from "@/tests/factories/user";
@@ -75,7 +75,11 @@ function putTooMuch(uploadUrl: string): Promise<void> {
   const type = { "content-type": "application/pdf" };
   const headers = { ...type, "content-length": String(maxUploadBytes + 1) };
   const request = new Request(uploadUrl, { method: "PUT", body: "a", headers });
-  return receiveUpload(servedDisk(), uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1), request);
+  return receiveUpload(
+    requireDiskSettings(),
+    uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1),
+    request,
+  );
 }
 
 test("a ticket whose upload was never checked is swept after a day, row and bytes, valid files stay", async () => {

@@ -5,7 +5,7 @@ import { visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import { takeUpload } from "@/lib/storage/disk-upload";
 import { uploadKeyOf } from "@/lib/storage/key";
-import { bytesOf, servedDisk, storage } from "@/lib/storage/storage";
+import { readBytes, requireDiskSettings, storage } from "@/lib/storage/storage";
 import { redImage } from "@/tests/factories/document";
 import { makeFile, smallPdf } from "@/tests/factories/file";
 import { makeMember } from "@/tests/factories/user";
@@ -35,7 +35,7 @@ async function download(key: string, viewer = member) {
 async function put(uploadUrl: string, bytes: Uint8Array, contentType: string): Promise<void> {
   const headers = { "content-type": contentType };
   const request = new Request(uploadUrl, { method: "PUT", body: bytes as BodyInit, headers });
-  await takeUpload(servedDisk(), uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1), request);
+  await takeUpload(requireDiskSettings(), uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1), request);
 }
 
 test("create-file and the upload make a file that its owner lists and fetches", async () => {
@@ -52,7 +52,7 @@ test("create-file and the upload make a file that its owner lists and fetches", 
   expect(await listed(owner)).toEqual([
     { id, key, name: "Datenblatt.pdf", createdAt: expect.any(Date) },
   ]);
-  expect(await bytesOf(key)).toEqual(new Uint8Array(smallPdf));
+  expect(await readBytes(key)).toEqual(new Uint8Array(smallPdf));
   expect(await storage().stat(uploadKeyOf(key))).toBeNull();
 });
 
@@ -127,5 +127,5 @@ test("an image is its owner's original", async () => {
   const bytes = await redImage();
   const file = await makeFile({ userId: member.userId, contentType: "image/png", bytes });
   await download(file.key);
-  expect(Buffer.from((await bytesOf(file.key)) ?? [])).toEqual(bytes);
+  expect(Buffer.from((await readBytes(file.key)) ?? [])).toEqual(bytes);
 });

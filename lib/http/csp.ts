@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { env } from "@/lib/config/env";
-import { storeOriginOf } from "@/lib/config/s3-origin";
+import { s3OriginOf } from "@/lib/config/s3-origin";
 import { languageScript } from "@/lib/site/language-script";
 import { themeScript } from "@/lib/site/theme";
 
@@ -26,7 +26,7 @@ export function contentSecurityPolicy(nonce?: string, admitsStyleElements = fals
     ? `script-src 'self' 'nonce-${nonce}' ${headHashes} 'strict-dynamic'`
     : openScripts;
   // Browsers upload directly to the object store.
-  const store = s3 ? ` ${storeOriginOf(s3)}` : "";
+  const store = s3 ? ` ${s3OriginOf(s3)}` : "";
   return [
     "default-src 'self'",
     `${scripts}${development}${consent.scripts}`,

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
 import { rejectWaiting } from "@/lib/process/open-requests";
 import { serve } from "@/tests/setup/http-server";
-import { boundsOfShares, boundsOfSlowBodies, type Rejection } from "./request-shares";
+import { boundsOfShares, boundsOfSlowBodies, type Rejection } from "./in-flight-shares";
 
 const search = "GET /listing/search?query=6205";
 const { servedOfClient, waitingOfClient } = boundsOfShares.searches;

@@ -1,14 +1,14 @@
 import { AsyncResource } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { makeFairLimit } from "@/lib/async/fair-limit";
-import { knowWaiting } from "@/lib/process/open-requests";
+import { onRejectWaiting } from "@/lib/process/open-requests";
 import {
   boundsOfShares,
   boundsOfSlowBodies,
   isPrefetch,
   type Share,
   shareOf,
-} from "./request-shares";
+} from "./in-flight-shares";
 
 const briefBodyInMs = 1_000;
 const shareOfPrefetches = 0.25;
@@ -73,7 +73,7 @@ export function makeInFlightLimit(reject: Reject) {
         reject(request, response, share);
       };
       timer = setTimeout(giveUp, boundsOfShares[share].maxWaitInMs);
-      forget = knowWaiting(giveUp);
+      forget = onRejectWaiting(giveUp);
     }
     // Slow readers cost no work. Next's promise may never resolve when a reader leaves, since
     // it awaits "finish".

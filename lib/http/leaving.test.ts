@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { pipeToNodeResponse } from "next/dist/server/pipe-readable";
 import { expect, test } from "vitest";
 import { serve } from "@/tests/setup/http-server";
-import { boundsOfShares } from "./request-shares";
+import { boundsOfShares } from "./in-flight-shares";
 
 // Hardly compressible, so that the last of it is still being compressed when the reader goes.
 const page = Buffer.from(Array.from({ length: 200_000 }, () => Math.random().toString(36)).join());

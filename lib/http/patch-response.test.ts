@@ -2,10 +2,10 @@ import "@/tests/setup/database";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { answerWith } from "@/lib/request/current-request";
+import { setOutcome } from "@/lib/request/current-request";
 import { noteDependencyDown } from "@/lib/request/dependency-status";
 import { serve } from "@/tests/setup/http-server";
-import { plainHeaders, plainPolicy } from "./plain-document";
+import { plainHeaders, plainPolicy } from "./plain-page-html";
 
 // As Next writes them: in pieces after its headers, or at once.
 const blankPage = '<!DOCTYPE html><html id="__next_error__"><head></head><body></body></html>';
@@ -23,12 +23,12 @@ const answers: Record<string, Respond> = {
     response.end(wholePage.slice(30));
   },
   "/says-404": (response) => {
-    answerWith({ status: 404 });
+    setOutcome({ status: 404 });
     response.flushHeaders();
     response.end(wholePage);
   },
   "/says-503": (response) => {
-    answerWith({ status: 503, retryAfterInSeconds: 5 });
+    setOutcome({ status: 503, retryAfterInSeconds: 5 });
     response.end(wholePage);
   },
   "/failed": (response) => status(response, 500).end(blankPage),
@@ -147,7 +147,7 @@ test("a page says its own status, a payload and the answer to an action do not",
   for (const payload of ["rsc", "next-action"]) {
     expect((await get("/says-404", { [payload]: "1" })).status, payload).toBe(200);
   }
-  expect(answerWith({ status: 404 }), "where nobody listens").toBe(false);
+  expect(setOutcome({ status: 404 }), "where nobody listens").toBe(false);
 });
 
 test("an action that Next fails on was sent by somebody who cannot write one", async () => {

@@ -2,9 +2,9 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:
 import { isLocale } from "@/lib/i18n/locales";
 import { isStopping } from "@/lib/process/stopping";
 import type { Outcome } from "@/lib/request/current-request";
-import { bodyLengthHeader } from "@/lib/request/length-headers";
-import { pageInstead } from "./error-page";
-import { plainHeaders } from "./plain-document";
+import { bodyLengthHeader } from "@/lib/request/response-length-headers";
+import { plainHeaders } from "./plain-page-html";
+import { pageInstead } from "./replace-next-error";
 import { securityHeaders } from "./security-headers";
 
 // Not documents; a worker would inherit its script's policy.
@@ -87,7 +87,7 @@ function finish(request: IncomingMessage, response: ServerResponse, outcome: Out
   const { headers, url } = request;
   const isAction = "next-action" in headers;
   if (!(isAction || "rsc" in headers) && response.statusCode === 200) {
-    setOutcome(response, outcome);
+    applyOutcome(response, outcome);
   } else if (isAction && response.statusCode === 500) {
     // Our actions catch their errors, so the body was undecodable.
     response.statusCode = 400;
@@ -107,7 +107,7 @@ function finish(request: IncomingMessage, response: ServerResponse, outcome: Out
   return response.statusCode === 200 && isNotModified(request, response);
 }
 
-function setOutcome(response: ServerResponse, { status, retryAfterInSeconds }: Outcome): void {
+function applyOutcome(response: ServerResponse, { status, retryAfterInSeconds }: Outcome): void {
   response.statusCode = status ?? 200;
   if (retryAfterInSeconds !== undefined) {
     response.setHeader("retry-after", retryAfterInSeconds);

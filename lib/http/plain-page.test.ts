@@ -3,8 +3,8 @@ import { readFileSync } from "node:fs";
 import { expect, onTestFinished, test } from "vitest";
 import { site } from "@/lib/config/site";
 import { errorKinds } from "@/lib/errors/error-kinds";
-import { plainPolicy } from "./plain-document";
 import { plainPage } from "./plain-page";
+import { plainPolicy } from "./plain-page-html";
 
 const kinds = ["missing", "failure", "unavailable", "offline"] as const;
 

@@ -1,8 +1,8 @@
 import { site } from "@/lib/config/site";
 import type { Locale } from "@/lib/i18n/locales";
-import { textsOf } from "@/lib/i18n/texts-of";
-import { pathIn } from "@/lib/site/alternates";
-import { type PlainSection, plainDocument } from "./plain-document";
+import { translatorFor } from "@/lib/i18n/translator-for";
+import { pathInLanguage } from "@/lib/site/alternates";
+import { type PlainSection, plainPageHtml } from "./plain-page-html";
 
 export type PlainKind = "missing" | "failure" | "unavailable" | "offline";
 
@@ -15,7 +15,7 @@ export function plainPage(
   requestId?: string,
 ): string {
   const section = (locale: Locale) => sectionOf(kind, locale, requestId);
-  return plainDocument({
+  return plainPageHtml({
     kind,
     sections: [section(first), ...others.map(section)],
     retryInSeconds: kind === "unavailable" ? retryInSeconds : undefined,
@@ -23,7 +23,7 @@ export function plainPage(
 }
 
 function sectionOf(kind: PlainKind, locale: Locale, requestId?: string): PlainSection {
-  const t = textsOf(locale);
+  const t = translatorFor(locale);
   const { name } = site;
   const said = {
     missing: [t("page|not_found"), t("page|missing_plain")],
@@ -38,9 +38,9 @@ function sectionOf(kind: PlainKind, locale: Locale, requestId?: string): PlainSe
     paragraphs,
     links: [
       kind === "missing"
-        ? { href: pathIn(locale, "/listing/search"), label: t("layout|all_listings") }
+        ? { href: pathInLanguage(locale, "/listing/search"), label: t("layout|all_listings") }
         : { href: "", label: t("page|error_retry") },
-      { href: pathIn(locale, "/"), label: t("page|home") },
+      { href: pathInLanguage(locale, "/"), label: t("page|home") },
     ],
     back:
       kind === "offline"

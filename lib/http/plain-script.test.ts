@@ -1,8 +1,8 @@
 import { Window } from "happy-dom";
 import { expect, test, vi } from "vitest";
-import { plainScript } from "./plain-document";
 import type { PlainKind } from "./plain-page";
 import { plainPage } from "./plain-page";
+import { plainScript } from "./plain-page-html";
 
 test("the other language of a posted page is fetched by GET and keeps its place", () => {
   const { press, location, history } = run("unavailable", "/contact#form");

@@ -1,8 +1,8 @@
 import { type ErrorCode, errorKinds } from "@/lib/errors/error-kinds";
 import { type Locale, languageIn, localeFrom } from "@/lib/i18n/locales";
-import { textsOf } from "@/lib/i18n/texts-of";
-import { pathIn } from "@/lib/site/alternates";
-import { plainDocument, plainHeaders } from "./plain-document";
+import { translatorFor } from "@/lib/i18n/translator-for";
+import { pathInLanguage } from "@/lib/site/alternates";
+import { plainHeaders, plainPageHtml } from "./plain-page-html";
 
 type Reason = "page|rejected_too_long" | "page|rejected_outdated" | `error|${ErrorCode}`;
 
@@ -33,8 +33,8 @@ function pageOf(code: ErrorCode, { url, headers }: Request): string {
 }
 
 function pageWith(reason: Reason, locale: Locale): string {
-  const t = textsOf(locale);
-  return plainDocument({
+  const t = translatorFor(locale);
+  return plainPageHtml({
     kind: "rejected",
     sections: [
       {
@@ -43,7 +43,7 @@ function pageWith(reason: Reason, locale: Locale): string {
         paragraphs: [t(reason), t("page|rejected_text")],
         links: [
           { href: "", label: t("page|rejected_again") },
-          { href: pathIn(locale, "/"), label: t("page|home") },
+          { href: pathInLanguage(locale, "/"), label: t("page|home") },
         ],
       },
     ],

@@ -4,7 +4,7 @@ import { env } from "@/lib/config/env";
 import { log } from "@/lib/log/log";
 import { metrics } from "@/lib/observability/metrics";
 import { routeOf } from "@/lib/site/routes";
-import type { Rejection } from "./request-shares";
+import type { Rejection } from "./in-flight-shares";
 
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"]);
 const probes = new Set(["/healthz", "/readyz", "/metrics"]);

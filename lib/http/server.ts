@@ -11,15 +11,15 @@ import compression from "compression";
 import { env } from "@/lib/config/env";
 import { longestUploadInMs } from "@/lib/fields/size-limits";
 import { log } from "@/lib/log/log";
-import { countRequest, knowServer } from "@/lib/process/open-requests";
+import { countRequest, registerServer } from "@/lib/process/open-requests";
 import { clientAddress, clientAddressHeader } from "@/lib/request/client-address";
-import { answerFor, clientNamed, type Outcome } from "@/lib/request/current-request";
+import { clientWithAddress, type Outcome, runInRequest } from "@/lib/request/current-request";
 import { makeConnectionLimit } from "./connection-limit";
-import { reject } from "./error-page";
 import { makeInFlightLimit } from "./in-flight-limit";
+import { decoded } from "./in-flight-shares";
 import { patchResponse } from "./patch-response";
+import { reject } from "./replace-next-error";
 import { countRejection, observeRequest } from "./request-log";
-import { decoded } from "./request-shares";
 import { addressOf, isForwarded, setClientHeaders, setRequestId } from "./set-trusted-headers";
 
 type Handle = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -85,7 +85,7 @@ export function createHttpServer(handle: Handle, { trustedProxies, appUrl }: Set
       countRejection("connections");
     }
   });
-  knowServer(server);
+  registerServer(server);
   return server;
 
   function receive(request: IncomingMessage, response: ServerResponse): void {
@@ -105,8 +105,8 @@ export function createHttpServer(handle: Handle, { trustedProxies, appUrl }: Set
         return;
       }
       setClientHeaders(request, trustedProxies, publicHost);
-      const client = clientNamed(request.headers[clientAddressHeader]);
-      await answerFor({ client, requestId, outcome }, () => runNext(handle, request, response));
+      const client = clientWithAddress(request.headers[clientAddressHeader]);
+      await runInRequest({ client, requestId, outcome }, () => runNext(handle, request, response));
     };
     if (isInner) {
       void begin();

@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { useCallback } from "react";
 import { partsOfIssue } from "@/lib/errors/issues";
 import { formatEuros } from "./formats";
-import type { Translator } from "./translator";
+import type { Translator } from "./translator-type";
 
 /** "Menge: muss mindestens 1 sein" */
 export function useIssueText(): (field: string, code: string) => string {

@@ -1,5 +1,5 @@
 import { formatEuros } from "./formats";
-import type { Translator } from "./translator";
+import type { Translator } from "./translator-type";
 
 export function shippingText(t: Translator, priceInCt: number | null): string {
   switch (priceInCt) {

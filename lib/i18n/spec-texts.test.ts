@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { textsOf } from "./texts-of";
+import { translatorFor } from "./translator-for";
 
-const t = textsOf("en");
+const t = translatorFor("en");
 
 // The English strings that the specification quotes, to the letter, and what of ours says each of them.
 test.each([

@@ -1,6 +1,6 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { imageVariantKeys } from "@/lib/files/image-variants";
+import { imageVariantKeys } from "@/lib/files/ensure-image-variant";
 import { storage } from "@/lib/storage/storage";
 import { makeDocument, saveDocuments } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";

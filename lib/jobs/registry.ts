@@ -1,6 +1,6 @@
 import "server-only";
 import { csvImportJob } from "@/lib/csv-import/job";
-import { imageVariantJob } from "@/lib/files/image-variants";
+import { imageVariantJob } from "@/lib/files/ensure-image-variant";
 import { mailJob } from "@/lib/mail/worker";
 import { duplicatesJob } from "@/lib/manufacturers/job";
 import type { Job } from "@/lib/queue/job";

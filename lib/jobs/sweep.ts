@@ -1,5 +1,6 @@
 import "server-only";
-import { deleteRunOutSessions, deleteRunOutTokens } from "@/lib/accounts/mutations";
+import { deleteRunOutTokens } from "@/lib/accounts/mutations";
+import { deleteRunOutSessions } from "@/lib/accounts/sessions/mutations";
 import { deleteOldImports } from "@/lib/csv-import/mutations/delete-imports";
 import { restoreImportJobs } from "@/lib/csv-import/mutations/restore-import-jobs";
 import { recheckLostFiles } from "@/lib/files/lost-files";
@@ -10,8 +11,8 @@ import { deleteRunOutLimits } from "@/lib/limits/enforce-limit";
 import { repairHiddenListings } from "@/lib/listings/mutations";
 import { deleteOldMails, restoreMailJobs } from "@/lib/mail/mutations";
 import { sweepUnusedManufacturers } from "@/lib/manufacturers/mutations/sweep";
-import { findRepeatedTexts } from "@/lib/moderation/mutations";
 import type { Job } from "@/lib/queue/job";
+import { refreshRepeatedTexts } from "@/lib/repeated-texts/mutations";
 import { sweepStorage } from "@/lib/storage/storage";
 import { deleteRunOutDrafts } from "@/lib/transactions/mutations/request-draft";
 
@@ -48,7 +49,7 @@ async function sweep(): Promise<void> {
     deleteOldImports(),
     sweepUnusedManufacturers(),
     repairHiddenListings(),
-    findRepeatedTexts(),
+    refreshRepeatedTexts(),
     sweepFiles(),
   ]);
 }

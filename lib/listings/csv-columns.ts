@@ -1,7 +1,7 @@
 import { codesCell, priceCell } from "@/lib/csv/csv-cells";
 import type { Listing } from "@/lib/db/generated/client";
 import type { ListingCondition, ListingStatus } from "@/lib/fields/listing-status-and-condition";
-import { isLot } from "@/lib/stock/rules";
+import { isLot } from "@/lib/stock/lots-and-prices";
 import { type EnteredField, type FieldKind, type FieldName, fieldNames, fieldOf } from "./fields";
 
 /** The bundle price is null where each product has a price. */

@@ -3,7 +3,7 @@ import { type Issue, issueAt, issueCode, issuesOf } from "@/lib/errors/issues";
 import type { ListingCondition } from "@/lib/fields/listing-status-and-condition";
 import type { UploadedDocument } from "@/lib/files/schema";
 import { hasValidCheckDigit } from "@/lib/part-numbers/gtin";
-import { lacksPrice } from "@/lib/stock/rules";
+import { lacksPrice } from "@/lib/stock/lots-and-prices";
 import {
   type FieldName,
   type FieldsThat,

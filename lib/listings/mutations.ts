@@ -1,5 +1,5 @@
 import "server-only";
-import { shareLockUser } from "@/lib/accounts/lock-user";
+import { lockUserForShare } from "@/lib/accounts/lock-user";
 import {
   actAs,
   recordListingChanges,
@@ -13,7 +13,7 @@ import { issueAt } from "@/lib/errors/issues";
 import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import type { Member } from "@/lib/fields/viewer";
 import { bytesOfBase64 } from "@/lib/files/content/base64-image";
-import { attachDocuments, inspectDocuments } from "@/lib/files/mutations/documents";
+import { attachDocuments, inspectDocuments } from "@/lib/files/mutations/attach-documents";
 import { discardUnused, storeImage } from "@/lib/files/mutations/store-image";
 import { runOnce } from "@/lib/idempotency/idempotency";
 import type { IdempotentCall } from "@/lib/idempotency/schema";
@@ -23,7 +23,7 @@ import { normaliseCode, searchCodesOf } from "@/lib/part-numbers/normalise";
 import { canManage, visibleTo } from "@/lib/stock/access";
 import { lockListings } from "@/lib/stock/lock-listings";
 import { canBecome, statusAfterEdit } from "@/lib/stock/rules";
-import { cancelOpenTransactions } from "@/lib/transactions/mutations/transactions";
+import { cancelOpenTransactions } from "@/lib/transactions/mutations/cancel-open";
 import type { ListingInput, ListingUpdateInput } from "./schema";
 
 /**
@@ -53,7 +53,7 @@ async function makeListing(
   const { documentTypes } = input;
   const documentIds = imageId === null ? input.documentIds : [...input.documentIds, imageId];
   const mainImageId = imageId ?? input.mainImageId ?? null;
-  await shareLockUser(tx, member.userId);
+  await lockUserForShare(tx, member.userId);
   const { id } = await tx.listing.create({
     data: { ownerUserId: member.userId, ...(await columnsOf(tx, member, input)) },
     select: { id: true },

@@ -1,21 +1,16 @@
 import "server-only";
-import { shapeParty } from "@/lib/accounts/party";
+import { shapeParty } from "@/lib/accounts/shape-party";
 import { env } from "@/lib/config/env";
 import { db } from "@/lib/db/client";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { isMember, type Member, type Viewer } from "@/lib/fields/viewer";
-import { documentUrl } from "@/lib/files/content/media";
+import { documentUrl } from "@/lib/files/content/image-variants";
 import { normaliseManufacturerName } from "@/lib/manufacturers/names";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { canManage, visibleTo } from "@/lib/stock/access";
-import {
-  availableQuantityOf,
-  isBundle,
-  isRestOfLot,
-  minimumOf,
-  type OfferedStock,
-} from "@/lib/stock/rules";
+import { isBundle, isRestOfLot, minimumOf, type OfferedStock } from "@/lib/stock/lots-and-prices";
+import { availableQuantityOf } from "@/lib/stock/rules";
 import { transactionsVisibleTo } from "@/lib/transactions/access";
 import { tradeLimitOf } from "@/lib/transactions/rules";
 import { maxShownOfListing } from "@/lib/transactions/schema";

@@ -4,7 +4,7 @@ import { listingConditions, listingStatuses } from "@/lib/fields/listing-status-
 import { line, rowId, text, uuid } from "@/lib/fields/primitives";
 import { maxInteger } from "@/lib/fields/size-limits";
 import { base64ErrorOf } from "@/lib/files/content/base64-image";
-import { maxDocuments } from "@/lib/files/document-rules";
+import { maxDocuments } from "@/lib/files/document-type";
 import { documentType } from "@/lib/files/schema";
 import { type FieldName, fieldNames, fieldOf, type ListingField, listingFields } from "./fields";
 

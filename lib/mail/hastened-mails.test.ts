@@ -1,7 +1,7 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { transact } from "@/lib/db/client";
-import { boss, within } from "@/lib/queue/boss";
+import { boss, withTransaction } from "@/lib/queue/boss";
 import { untilWaiting } from "@/tests/factories/lock";
 import { enqueueMail } from "./mail-queue";
 import { sendMailsNow } from "./mutations";
@@ -10,7 +10,7 @@ test("waiting mails for another attempt are made due, except one that is being s
   const [taken, waiting] = [await rejectedMail(), await rejectedMail()];
   const { hastened } = await transact(async (tx) => {
     const ofAnyTime = { ignoreStartAfter: true };
-    const found = await within(tx, (pgBoss) => pgBoss.fetch("send-mail", ofAnyTime));
+    const found = await withTransaction(tx, (pgBoss) => pgBoss.fetch("send-mail", ofAnyTime));
     expect(found).toMatchObject([{ id: taken }]);
     // Who looks now sees both of them wait.
     const hastening = sendMailsNow();

@@ -1,8 +1,9 @@
 import "server-only";
 import type { Locale } from "@/lib/i18n/locales";
-import { textsOf } from "@/lib/i18n/texts-of";
+import { translatorFor } from "@/lib/i18n/translator-for";
 import type { MailContent } from "./schema";
-import { type MailTexts, mailAsText } from "./templates/mail-body";
+import type { MailTexts } from "./templates/mail-body";
+import { mailAsText } from "./templates/mail-text";
 import { writeMail } from "./templates/write-mail";
 
 /** Throws an Error for an unknown template and for data that does not fit. */
@@ -11,7 +12,7 @@ export async function renderMail(
   locale: Locale,
   data: unknown,
 ): Promise<MailContent> {
-  const t: MailTexts = textsOf(locale);
+  const t: MailTexts = translatorFor(locale);
   const body = writeMail(t, template, data);
   const frame = { greeting: t("mail|greeting"), closing: t("mail|closing") };
   // Loading it takes 50 MB and half a second, so only senders do.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Locale } from "@/lib/i18n/locales";
-import { isPartNumber, withoutLinks } from "@/lib/text/links-in-text";
+import { isPartNumber, withoutLinks } from "@/lib/text/web-addresses-in-text";
 
 /** A line break could forge a header, and direction marks could disguise an address. */
 export function asLine(text: string): string {

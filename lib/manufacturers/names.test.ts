@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { withinTree } from "@/lib/http/page-tree";
+import { pathInTree } from "@/lib/http/visitor-or-member-tree";
 import { initialOf, manufacturerHref, normaliseManufacturerName, slugOf } from "./names";
 
 test.each([
@@ -52,7 +52,7 @@ test("every name makes an address that the middleware knows as it is, whatever i
     fc.property(anyName, fc.integer({ min: 1, max: 2_147_483_647 }), (name, id) => {
       const href = manufacturerHref({ id, name });
       expect(href).toMatch(/^\/manufacturer\/\d+-[a-z0-9]+(-[a-z0-9]+)*$/);
-      expect(withinTree(href)).toBe(href);
+      expect(pathInTree(href)).toBe(href);
       expect(slugOf(slugOf(name))).toBe(slugOf(name));
     }),
   );

@@ -1,8 +1,8 @@
 import "server-only";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
-import { sharedCacheFigures } from "@/lib/cache/shared/shared-cache";
+import { sharedCacheFigures } from "@/lib/cache/shared/open-shared-cache";
+import { buildVersion } from "@/lib/config/build-version";
 import { env } from "@/lib/config/env";
-import { buildVersion } from "@/lib/config/read-build-facts";
 import { databasePools } from "@/lib/db/pools";
 import { isStopping } from "@/lib/process/stopping";
 

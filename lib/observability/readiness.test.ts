@@ -5,7 +5,7 @@ import path from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { GET as alive } from "@/app/healthz/route";
 import { GET, POST } from "@/app/readyz/route";
-import { knownMigrations } from "@/lib/config/read-build-facts";
+import { knownMigrations } from "@/lib/config/build-version";
 import { databasePool } from "@/lib/db/client";
 import { databasePools } from "@/lib/db/pools";
 import { beginStopping } from "@/lib/process/stopping";

@@ -1,8 +1,8 @@
 import "server-only";
 import path from "node:path";
 import pMemoize from "p-memoize";
+import { knownMigrations } from "@/lib/config/build-version";
 import { env } from "@/lib/config/env";
-import { knownMigrations } from "@/lib/config/read-build-facts";
 import { hasSpaceToStart } from "@/lib/db/embedded-disk-space";
 import { probe } from "@/lib/db/probe";
 import { log } from "@/lib/log/log";

@@ -1,6 +1,6 @@
 import superjson from "superjson";
 import { describe, expect, test } from "vitest";
-import { openEnvelope } from "./read-payload";
+import { openEnvelope } from "./superjson-envelope";
 
 const opened = (payload: unknown) => openEnvelope(JSON.parse(superjson.stringify(payload)));
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { parseModestJson, requireModestPayload } from "./read-payload";
+import { parseModestJson, requireModestPayload } from "./modest-json";
 
 test("JSON is read as it is", () => {
   fc.assert(

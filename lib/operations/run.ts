@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import { errorCodeOf } from "@/lib/error-reporting/error-code";
+import { errorCodeOf } from "@/lib/error-reporting/error-code-of";
 import { AppError } from "@/lib/errors/app-error";
 import { issueCode, issuesOf } from "@/lib/errors/issues";
 import type { Viewer } from "@/lib/fields/viewer";

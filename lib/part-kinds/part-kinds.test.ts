@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { foldText } from "@/lib/text/fold-text";
-import { isNoise } from "./noise";
+import { isNoise } from "./noise-words";
 import { findKindBySlip, findKindsBeginning, kindGroups, synonymsOf } from "./part-kinds";
 
 describe("a word of the trade stands for its synonyms", () => {

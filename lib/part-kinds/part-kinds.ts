@@ -1,9 +1,9 @@
 import { umlautless, wordDistance } from "@/lib/part-numbers/edit-distance";
 import { foldText } from "@/lib/text/fold-text";
 import { automation } from "./automation";
+import { mechanics } from "./drives-and-mechanics";
 import { electrics } from "./electrics";
 import { fluids } from "./fluids";
-import { mechanics } from "./mechanics";
 
 /**
  * One kind a line: German terms | English terms, the shown name first. Terms are interchangeable,

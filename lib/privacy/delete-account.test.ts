@@ -5,7 +5,7 @@ import { openSession, refreshSession } from "@/lib/accounts/sessions/mutations";
 import { listingsTag, listingTag } from "@/lib/cache/tags";
 import { db } from "@/lib/db/client";
 import { type Member, visitor } from "@/lib/fields/viewer";
-import { ensureImageVariant, imageVariantKey } from "@/lib/files/image-variants";
+import { ensureImageVariant, imageVariantKey } from "@/lib/files/ensure-image-variant";
 import { setListingStatuses } from "@/lib/listings/mutations";
 import { runOperation } from "@/lib/operations/run";
 import { uploadKeyOf } from "@/lib/storage/key";

@@ -4,9 +4,9 @@ import {
   requireAnotherAdministrator,
 } from "@/lib/accounts/administrator-guards";
 import { requirePassword, wrongPassword } from "@/lib/accounts/credentials/own-password";
+import type { OwnIdentity } from "@/lib/accounts/credentials/queries";
 import { lockUserForUpdate } from "@/lib/accounts/lock-user";
 import { anonymiseUser } from "@/lib/accounts/mutations";
-import type { OwnIdentity } from "@/lib/accounts/queries";
 import { recordSecurityEvent } from "@/lib/audit/record-security-event";
 import { deleteImportsOfUser } from "@/lib/csv-import/mutations/delete-imports";
 import { type Database, transact } from "@/lib/db/client";

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { countRequest, knowServer, stopListening, untilAnswered } from "./open-requests";
+import { countRequest, registerServer, stopListening, untilAnswered } from "./open-requests";
 
 afterEach(() => void vi.useRealTimers());
 
@@ -20,7 +20,7 @@ test("a request under way is waited for, though the clock is put forward meanwhi
 test("a request whose connection waits to be accepted while listening ends is answered", async () => {
   const server = createServer((_, response) => void response.end("counted"));
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  knowServer(server);
+  registerServer(server);
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
   socket.on("data", (bytes) => resolve(String(bytes))).on("error", reject);

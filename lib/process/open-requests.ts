@@ -11,7 +11,7 @@ const acceptWithinInMs = 500;
 const servers = new Set<Server>();
 let openRequests = 0;
 
-export function knowServer(server: Server): void {
+export function registerServer(server: Server): void {
   servers.add(server);
 }
 
@@ -25,7 +25,7 @@ export function countRequest(response: ServerResponse): void {
 const waiting = new Set<() => void>();
 
 /** Returns the unregister function. */
-export function knowWaiting(reject: () => void): () => void {
+export function onRejectWaiting(reject: () => void): () => void {
   const own = () => reject();
   waiting.add(own);
   return () => void waiting.delete(own);

@@ -16,7 +16,7 @@ export function boss(): PgBoss {
   return holder.lagerfundBoss.pgBoss;
 }
 
-export function within<Answer>(tx: Database, work: (boss: PgBoss) => Promise<Answer>) {
+export function withTransaction<Answer>(tx: Database, work: (boss: PgBoss) => Promise<Answer>) {
   holder.lagerfundBoss ??= connect();
   const { pgBoss, transaction } = holder.lagerfundBoss;
   return transaction.run(fromPrisma(tx), () => work(pgBoss));

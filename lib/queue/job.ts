@@ -1,7 +1,7 @@
 import "server-only";
-import { timedJob } from "@/lib/observability/timed";
+import { timedJob } from "@/lib/observability/timed-job";
 import { noClient } from "@/lib/request/client";
-import { answerFor } from "@/lib/request/current-request";
+import { runInRequest } from "@/lib/request/current-request";
 import type { Queue } from "./queue";
 import { trackRunningJob } from "./running-jobs";
 
@@ -24,6 +24,6 @@ interface GivenJob {
 export function runJob({ queue, handle }: Job, { id, retryCount }: GivenJob): Promise<void> {
   const current = { client: noClient, requestId: id };
   return trackRunningJob(queue.name, id, () =>
-    timedJob(queue.name, () => answerFor(current, () => handle(id, retryCount))),
+    timedJob(queue.name, () => runInRequest(current, () => handle(id, retryCount))),
   );
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import type { QueueOptions } from "pg-boss";
 import { type Database, db, transact } from "@/lib/db/client";
-import { boss, within } from "./boss";
+import { boss, withTransaction } from "./boss";
 
 export interface Queue {
   name: string;
@@ -23,7 +23,7 @@ export async function enqueueJob(
   { name, jobs }: Queue,
   job: string | GroupedJob,
 ): Promise<void> {
-  await within(tx, (pgBoss) => pgBoss.send(name, null, { ...jobs, ...jobOptionsOf(job) }));
+  await withTransaction(tx, (pgBoss) => pgBoss.send(name, null, { ...jobs, ...jobOptionsOf(job) }));
 }
 
 export async function enqueueJobs(
@@ -32,7 +32,7 @@ export async function enqueueJobs(
   added: (string | { id: string; startAfter: Date })[],
 ): Promise<void> {
   if (added.length > 0) {
-    await within(tx, (pgBoss) =>
+    await withTransaction(tx, (pgBoss) =>
       pgBoss.insert(
         name,
         added.map((job) => ({ ...jobs, ...(typeof job === "string" ? { id: job } : job) })),
@@ -59,7 +59,7 @@ export async function restoreJobs(
   const anew = placedJobs.map((job) => ({ ...jobs, ...job }));
   // Atomic, so a crash loses no job.
   await transact((tx) =>
-    within(tx, async (pgBoss) => {
+    withTransaction(tx, async (pgBoss) => {
       await pgBoss.deleteJob(name, ids);
       await pgBoss.insert(name, anew);
     }),

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { databasePool, transact } from "@/lib/db/client";
 import { untilWaiting } from "@/tests/factories/lock";
-import { boss, within } from "./boss";
+import { boss, withTransaction } from "./boss";
 import { enqueueJob, oneOfGroup } from "./queue";
 import { runDueJobs } from "./run-due-jobs";
 import { startWorkers, stopWorkers, wakeWorkers } from "./workers";
@@ -72,7 +72,7 @@ test("of a group one job is done at a time, and the jobs of others do not wait f
 test("of a group one job is found, though another one looks before it is seen to be taken", async () => {
   await enqueue(2, randomUUID());
   const other = await transact(async (tx) => {
-    expect(await within(tx, (pgBoss) => pgBoss.fetch("try", oneOfGroup))).toHaveLength(1);
+    expect(await withTransaction(tx, (pgBoss) => pgBoss.fetch("try", oneOfGroup))).toHaveLength(1);
     const looking = boss().fetch("try", oneOfGroup);
     await untilWaiting(1);
     return { looking };

@@ -1,5 +1,5 @@
 import ipaddr from "ipaddr.js";
-import { isOnVercel } from "@/lib/config/read-build-facts";
+import { isOnVercel } from "@/lib/config/build-version";
 import type { Client } from "./client";
 import { deviceIn } from "./cookies";
 import { hasInternalToken, internalTokenHeader } from "./internal-token";

@@ -4,7 +4,7 @@ import { setImmediate as nextRound } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { serve } from "@/tests/setup/http-server";
 import { noClient } from "./client";
-import { answerFor, currentClient, currentRequestId, outsideRequests } from "./current-request";
+import { currentClient, currentRequestId, outsideRequests, runInRequest } from "./current-request";
 
 const clients = ["203.0.113.7", "198.51.100.4", "192.0.2.9"];
 const arrived: (() => void)[] = [];
@@ -38,7 +38,7 @@ test("a job without a request has no client and no request", () => {
 });
 
 test("work that serves many requests is done for none of them", () => {
-  const within = answerFor({ client: noClient, requestId: "the-first-of-them" }, () => [
+  const within = runInRequest({ client: noClient, requestId: "the-first-of-them" }, () => [
     currentRequestId(),
     outsideRequests(currentRequestId),
     currentRequestId(),

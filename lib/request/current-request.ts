@@ -20,11 +20,11 @@ function currentRequest(): AsyncLocalStorage<CurrentRequest> {
   return holder.lagerfundRequest;
 }
 
-export function clientNamed(address: string | string[] | undefined): Client {
+export function clientWithAddress(address: string | string[] | undefined): Client {
   return { ...noClient, address: [address].flat()[0] ?? null };
 }
 
-export function answerFor<Answer>(request: CurrentRequest, answer: () => Answer): Answer {
+export function runInRequest<Answer>(request: CurrentRequest, answer: () => Answer): Answer {
   return currentRequest().run(request, answer);
 }
 
@@ -43,7 +43,7 @@ export function currentRequestId(): string | null {
   return currentRequest().getStore()?.requestId ?? null;
 }
 
-export function answerWith(said: Outcome): boolean {
+export function setOutcome(said: Outcome): boolean {
   const outcome = currentRequest().getStore()?.outcome;
   if (!outcome) {
     return false;

@@ -4,10 +4,10 @@ import { expect, test, vi } from "vitest";
 import { limitDirectory, limitSearch } from "@/lib/db/search-limits";
 import { visitor } from "@/lib/fields/viewer";
 import { getAllManufacturers, getManufacturersForSale } from "@/lib/manufacturers/operations";
-import { loadAs, loadShared } from "@/lib/operations/load";
+import { loadAs, loadShared } from "@/lib/operations/load-for-page";
 import { runOperation } from "@/lib/operations/run";
 import { type Client, noClient } from "@/lib/request/client";
-import { answerFor } from "@/lib/request/current-request";
+import { runInRequest } from "@/lib/request/current-request";
 import { fuzzySearchListings, getSearchSuggestions, getSimilarCodes } from "./operations";
 
 vi.mock("next/cache", () => ({ unstable_cache: (read: () => unknown) => read }));
@@ -23,7 +23,7 @@ const asked: [string, (client: Client) => Promise<unknown>][] = [
   [
     "pages",
     (client) =>
-      answerFor({ client, requestId: "a-request" }, () =>
+      runInRequest({ client, requestId: "a-request" }, () =>
         loadAs(visitor, fuzzySearchListings, text),
       ),
   ],
@@ -59,7 +59,7 @@ test("lists from A to Z of a client that has four are rejected, others' are not"
 
 test("reads for the shared cache count for no client", async () => {
   const codes = await besideFlood(12, limitSearch, (flooding) => [
-    answerFor({ client: flooding, requestId: "a-request" }, () =>
+    runInRequest({ client: flooding, requestId: "a-request" }, () =>
       loadShared(fuzzySearchListings, text),
     ),
   ]);

@@ -7,7 +7,7 @@ import {
   getManufacturerById,
   getManufacturersForSale,
 } from "@/lib/manufacturers/operations";
-import { loadAs } from "@/lib/operations/load";
+import { loadAs } from "@/lib/operations/load-for-page";
 import { makeListing } from "@/tests/factories/listing";
 import { untilWaiting } from "@/tests/factories/lock";
 import { search } from "@/tests/factories/search";

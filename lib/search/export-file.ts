@@ -3,7 +3,7 @@ import { writeCsvFile } from "@/lib/csv/csv-file";
 import type { Member } from "@/lib/fields/viewer";
 import { isoDayOf } from "@/lib/i18n/formats";
 import { cellsOf, csvColumns } from "@/lib/listings/csv-columns";
-import { loadAs } from "@/lib/operations/load";
+import { loadAs } from "@/lib/operations/load-for-page";
 import { exportListings } from "./operations";
 import type { ListingExportFilter } from "./schema";
 

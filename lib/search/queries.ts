@@ -2,7 +2,7 @@ import "server-only";
 import { type Database, db, searchDb } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { readSearch } from "@/lib/db/read-search";
-import { replan } from "@/lib/db/replan";
+import { replanComment } from "@/lib/db/replan-comment";
 import { limitSearch } from "@/lib/db/search-limits";
 import { cappedPage, countCap, limitAndOffset } from "@/lib/fields/capped-page";
 import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
@@ -11,12 +11,17 @@ import type { ExportedListing } from "@/lib/listings/csv-columns";
 import { enteredFields } from "@/lib/listings/fields";
 import type { Listing, ListingExportPage } from "@/lib/listings/listing";
 import { maxStatusChanges } from "@/lib/listings/schema";
-import { timedSearch } from "@/lib/observability/timed";
+import { timedSearch } from "@/lib/observability/timed-search";
 import { searchCodesOf } from "@/lib/part-numbers/normalise";
 import { type Client, noClient } from "@/lib/request/client";
 import { searchReach, visibleTo } from "@/lib/stock/access";
-import { lacksPrice } from "@/lib/stock/rules";
-import { entryColumns, forSale, listingColumns, withinReach } from "@/lib/stock/statements";
+import { lacksPrice } from "@/lib/stock/lots-and-prices";
+import {
+  entryColumns,
+  forSale,
+  listingColumns,
+  withinReach,
+} from "@/lib/stock/statements/visible-and-for-sale";
 import { listOpenTransactions, type OpenTransaction } from "@/lib/transactions/queries";
 import { codeCap } from "./find/queries/find-by-code";
 import { listListingsByIds } from "./find/queries/listings-by-ids";
@@ -241,7 +246,7 @@ function browseStatement(question: {
 }): Prisma.Sql {
   const from = Prisma.sql`FROM listing l WHERE ${Prisma.join(question.listings, " AND ")}`;
   const order = listingOrder(question.sort);
-  return Prisma.sql`${replan}
+  return Prisma.sql`${replanComment}
 SELECT counted.total, page.id
 FROM (SELECT count(*)::int AS total FROM (SELECT ${from} LIMIT ${countCap}) found) counted
 LEFT JOIN (
@@ -263,7 +268,7 @@ export async function listStatusesByUser(
 ): Promise<ListingState[]> {
   const database = searchDb();
   const listings = await ofUser(database, userId, filter);
-  const found = await database.$queryRaw<Omit<ListingState, "openTransactions">[]>`${replan}
+  const found = await database.$queryRaw<Omit<ListingState, "openTransactions">[]>`${replanComment}
 SELECT l.id, l.status::text AS status FROM listing l WHERE ${Prisma.join(listings, " AND ")}
 ORDER BY l.created_at DESC, l.id DESC LIMIT ${maxStatusChanges}`;
   const open = await listOpenTransactions(userId);

@@ -1,12 +1,16 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { replan } from "@/lib/db/replan";
+import { replanComment } from "@/lib/db/replan-comment";
 import { countCap, type limitAndOffset } from "@/lib/fields/capped-page";
 import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import { maxInteger } from "@/lib/fields/size-limits";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
-import { type Columns, entryColumns, listingColumns } from "@/lib/stock/statements";
+import {
+  type Columns,
+  entryColumns,
+  listingColumns,
+} from "@/lib/stock/statements/visible-and-for-sale";
 import type { ListingFilter, SearchSort, UserStatusesFilter } from "./schema";
 
 type Narrowing = Omit<ListingFilter, "manufacturerId"> & {
@@ -119,7 +123,7 @@ export function userSearchStatement(
   listings: Prisma.Sql[],
   { limit, offset }: ReturnType<typeof limitAndOffset>,
 ): Prisma.Sql {
-  return Prisma.sql`${replan}
+  return Prisma.sql`${replanComment}
 WITH found AS MATERIALIZED (
   SELECT l.id, l.created_at FROM listing l WHERE ${Prisma.join(listings, " AND ")}
   ORDER BY l.created_at DESC, l.id DESC LIMIT ${countCap}

@@ -142,8 +142,8 @@ function storedNames(): string[] {
   ];
   const more = [
     "components/csv-import/use-step-form.ts",
-    "lib/accounts/sessions/renew-session.ts",
-    "lib/accounts/sessions/cookie.ts",
+    "lib/accounts/sessions/renew-session-cookie.ts",
+    "lib/accounts/sessions/auth-cookies.ts",
   ];
   const text = [...files, ...more].map((file) => readFileSync(file, "utf8")).join("\n");
   const names = [...text.matchAll(/"((?:wasp:|lagerfund[:-]|__Host-)[\w-]+)"/g)];

@@ -2,7 +2,7 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { lexer, type Token, type Tokens } from "marked";
-import type { Operator, Processor } from "@/lib/config/operator";
+import type { Operator, Processor } from "@/lib/config/operator-types";
 import type { Locale } from "@/lib/i18n/locales";
 
 export type LegalDocument = "terms" | "imprint" | "privacy";

@@ -1,5 +1,5 @@
-import { escaped } from "@/lib/text/escape-html";
-import { pathIn } from "./alternates";
+import { escapeHtml } from "@/lib/text/escape-html";
+import { pathInLanguage } from "./alternates";
 
 export interface SitemapEntry {
   /** The German path; English adds `?lang=en`. */
@@ -40,7 +40,7 @@ export function sitemapIndexXml(files: SitemapFile[], appUrl: string): string {
 /** hreflang must be reciprocal. */
 function addressesOf({ path, hasEnglish, lastModified }: SitemapEntry, appUrl: string): string[] {
   const german = appUrl + path;
-  const english = appUrl + pathIn("en", path);
+  const english = appUrl + pathInLanguage("en", path);
   const languages: [string, string][] = [
     ["de", german],
     ["en", english],
@@ -54,11 +54,11 @@ function addressesOf({ path, hasEnglish, lastModified }: SitemapEntry, appUrl: s
 }
 
 function alternateOf([language, address]: [string, string]): string {
-  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(address)}"/>`;
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}"/>`;
 }
 
 function locationOf(address: string): string {
-  return `<loc>${escaped(address)}</loc>`;
+  return `<loc>${escapeHtml(address)}</loc>`;
 }
 
 function lastModifiedOf(moment: string | null): string {

@@ -1,5 +1,5 @@
 import type { Locale } from "@/lib/i18n/locales";
-import { listingName } from "./listing-texts";
+import { listingName } from "./listing-in-language";
 
 interface Part {
   id: number;

@@ -1,8 +1,9 @@
 import { describe, expect, test } from "vitest";
 import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import { canBecome } from "@/lib/stock/rules";
-import { listingTextsIn } from "./listing-texts";
-import { isBundle, piecePriceInCt, unavailableReasonOf } from "./rules";
+import { listingTextsIn } from "./listing-in-language";
+import { isBundle, piecePriceInCt } from "./lots-and-prices";
+import { unavailableReasonOf } from "./rules";
 
 const statuses: ListingStatus[] = ["DRAFT", "ACTIVE", "RESERVED", "SOLD", "DELETED"];
 

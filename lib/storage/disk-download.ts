@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors/app-error";
-import { lengthHeaders } from "@/lib/request/length-headers";
+import { lengthHeaders } from "@/lib/request/response-length-headers";
 import { contentDisposition } from "./content-disposition";
 import { type DiskSettings, diskStorage } from "./disk";
 import type { ByteRange } from "./driver";

@@ -38,10 +38,12 @@ test("the environment chooses the driver", async () => {
 });
 
 test("the disk's routes lead nowhere while files are in a store", async () => {
-  expect((await storageIn()).servedDisk()).toMatchObject({ root: path.join(dataDir, "files") });
+  expect((await storageIn()).requireDiskSettings()).toMatchObject({
+    root: path.join(dataDir, "files"),
+  });
   vi.resetModules();
-  const { servedDisk } = await storageIn(store);
-  expect(servedDisk).toThrow(expect.objectContaining({ code: "NOT_FOUND" }));
+  const { requireDiskSettings } = await storageIn(store);
+  expect(requireDiskSettings).toThrow(expect.objectContaining({ code: "NOT_FOUND" }));
   const { PUT } = await import("@/app/files/upload/[token]/route");
   const { GET } = await import("@/app/files/download/[token]/route");
   const context = { params: Promise.resolve({ token: "x" }) };

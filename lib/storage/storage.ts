@@ -27,7 +27,7 @@ function diskSettings(): DiskSettings {
 }
 
 /** Throws NOT_FOUND with another driver. */
-export function servedDisk(): DiskSettings {
+export function requireDiskSettings(): DiskSettings {
   if (env().s3) {
     throw new AppError("NOT_FOUND");
   }
@@ -60,7 +60,7 @@ export function lazyStorage(load: () => Promise<Storage>): Storage {
 }
 
 /** Null when missing. */
-export async function bytesOf(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
+export async function readBytes(key: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const stream = await storage().read(key);
   return stream && new Uint8Array(await new Response(stream).arrayBuffer());
 }

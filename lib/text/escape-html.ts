@@ -6,6 +6,6 @@ const entities: Record<string, string> = {
   "'": "&apos;",
 };
 
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? "");
 }

@@ -1,7 +1,7 @@
 import type { Prisma } from "@/lib/db/generated/client";
 import type { Member } from "@/lib/fields/viewer";
-import type { TransactionStatus } from "./fields";
 import { isOpen, nextStatuses, type TransactionState } from "./rules";
+import type { TransactionStatus } from "./transaction-status";
 
 interface Parties {
   userId: string;

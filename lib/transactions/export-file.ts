@@ -1,16 +1,16 @@
 import "server-only";
-import { addressLine } from "@/lib/accounts/party";
-import { isDeletedUsername } from "@/lib/accounts/rules";
+import { addressLine } from "@/lib/accounts/shape-party";
+import { isDeletedUsername } from "@/lib/accounts/usernames";
 import { priceCell } from "@/lib/csv/csv-cells";
 import { writeCsvFile } from "@/lib/csv/csv-file";
 import type { Party } from "@/lib/fields/party";
 import type { Member } from "@/lib/fields/viewer";
 import { formatMoment, isoDayOf } from "@/lib/i18n/formats";
-import { loadAs } from "@/lib/operations/load";
-import type { TransactionStatus } from "./fields";
+import { loadAs } from "@/lib/operations/load-for-page";
 import { exportTransactions } from "./operations";
 import type { TransactionExportFilter } from "./schema";
 import type { Transaction } from "./transaction";
+import type { TransactionStatus } from "./transaction-status";
 
 /** Throws FORBIDDEN for other users' transactions unless the member is an administrator. */
 export function writeTransactionFile(

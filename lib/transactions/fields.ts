@@ -1,6 +1,3 @@
-export const transactionStatuses = ["REQUESTED", "RESERVED", "CANCELLED", "COMPLETED"] as const;
-export type TransactionStatus = (typeof transactionStatuses)[number];
-
 export const maxNoteLength = 2000;
 
 /** In characters. */

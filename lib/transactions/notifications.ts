@@ -11,10 +11,10 @@ import { enqueueMails } from "@/lib/mail/mail-queue";
 import { dropWaitingNews, enqueueNews, type News, quietInMs } from "@/lib/mail/merged-news";
 import type { MailData, MailOrder } from "@/lib/mail/schema";
 import { mailedPart } from "@/lib/stock/mailed-part";
-import type { TransactionStatus } from "./fields";
 import { openStatuses } from "./rules";
 import { transactionStatus } from "./schema";
 import { requestedItemOf, type TransactionRow } from "./transaction-for-viewer";
+import type { TransactionStatus } from "./transaction-status";
 
 /** A blocked seller gets no mail. */
 export async function mailSeller(

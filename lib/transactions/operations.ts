@@ -13,12 +13,12 @@ import {
   signedIn,
 } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
+import { insertTransaction } from "./mutations/create";
 import {
   createRequestDraft as keepDraft,
   getRequestDraft as readDraft,
 } from "./mutations/request-draft";
 import { setTransactionStatus } from "./mutations/status";
-import { insertTransaction } from "./mutations/transactions";
 import { insertVoid } from "./mutations/void";
 import {
   getTransaction,

@@ -7,7 +7,6 @@ import { cappedPage, countCap, limitAndOffset } from "@/lib/fields/capped-page";
 import type { Member } from "@/lib/fields/viewer";
 import { visibleTo } from "@/lib/stock/access";
 import { transactionsVisibleTo } from "./access";
-import type { TransactionStatus } from "./fields";
 import { openStatuses } from "./rules";
 import {
   maxOfListing,
@@ -22,6 +21,7 @@ import type {
   TransactionPage,
 } from "./transaction";
 import { shapeTransaction, transactionFields } from "./transaction-for-viewer";
+import type { TransactionStatus } from "./transaction-status";
 
 /** Throws NOT_FOUND. */
 export async function getTransaction(member: Member, id: number): Promise<Transaction> {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { settableStatuses } from "./access";
-import type { TransactionStatus } from "./fields";
-import { daysAndHours, durationInMs, leastQuantity, quantityRule } from "./rules";
+import { quantityRule } from "./quantity-bounds";
+import { daysAndHours, durationInMs, leastQuantity } from "./rules";
+import type { TransactionStatus } from "./transaction-status";
 
 const seller = { ownerUserId: "seller", owner: { deletedAt: null } };
 const parties = { userId: "buyer", user: { deletedAt: null }, listing: seller };

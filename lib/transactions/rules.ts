@@ -1,14 +1,12 @@
 import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import {
-  isBundle,
-  isRestOfLot,
   lacksPrice,
   minimumOf,
   type OfferedStock,
   piecePriceInCt,
-  unavailableReasonOf,
-} from "@/lib/stock/rules";
-import { type TransactionStatus, transactionStatuses } from "./fields";
+} from "@/lib/stock/lots-and-prices";
+import { unavailableReasonOf } from "@/lib/stock/rules";
+import { type TransactionStatus, transactionStatuses } from "./transaction-status";
 
 export const openStatuses = ["REQUESTED", "RESERVED"] as const satisfies TransactionStatus[];
 
@@ -81,59 +79,6 @@ export function isAboveLimit(listing: Requestable, quantity: number): boolean {
 /** Never more than what is available. */
 export function leastQuantity(listing: OfferedStock & { minOrderQuantity: number }): number {
   return Math.min(minimumOf(listing), listing.availableQuantity);
-}
-
-export function requestBounds(listing: Requestable): QuantityBounds {
-  const { availableQuantity, tradeLimitInCt } = listing;
-  const piece = piecePriceInCt(listing);
-  const within =
-    tradeLimitInCt === null || piece === null ? Infinity : Math.floor(tradeLimitInCt / piece);
-  const least = leastQuantity(listing);
-  const most = Math.max(least, Math.min(availableQuantity, within));
-  return {
-    least,
-    most,
-    ...(tradeLimitInCt !== null && most < availableQuantity && { limitInCt: tradeLimitInCt }),
-  };
-}
-
-/** Which sentence about the quantity the screen shows. */
-export type QuantityRule = "bundle" | "rest_of_lot" | "rest" | "exact" | "pieces" | "range";
-
-/** `rest` is less than the minimum, `exact` just the minimum. */
-export function quantityRule(listing: OfferedStock & { minOrderQuantity: number }): QuantityRule {
-  const { availableQuantity } = listing;
-  const minimum = minimumOf(listing);
-  if (isBundle(listing)) {
-    return "bundle";
-  }
-  if (isRestOfLot(listing)) {
-    return "rest_of_lot";
-  }
-  if (availableQuantity < minimum) {
-    return "rest";
-  }
-  if (availableQuantity === minimum) {
-    return "exact";
-  }
-  return minimum === 1 ? "pieces" : "range";
-}
-
-export interface QuantityBounds {
-  least: number;
-  most: number;
-  /** Set where the trade limit, not the stock, bounds `most`. */
-  limitInCt?: number;
-}
-
-export function brokenBound(
-  quantity: number,
-  { least, most }: Pick<QuantityBounds, "least" | "most">,
-) {
-  if (quantity > most) {
-    return "above";
-  }
-  return quantity < least ? "below" : null;
 }
 
 /** A bundle has one price, whatever the quantity. */

@@ -1,11 +1,7 @@
 import { z } from "zod";
 import { pageFields, rowId, text, uuid } from "@/lib/fields/primitives";
-import {
-  maxNoteLength,
-  maxVoidReasonLength,
-  minVoidReasonLength,
-  transactionStatuses,
-} from "./fields";
+import { maxNoteLength, maxVoidReasonLength, minVoidReasonLength } from "./fields";
+import { transactionStatuses } from "./transaction-status";
 
 export const transactionStatus = z.enum(transactionStatuses).meta({ id: "TransactionStatus" });
 

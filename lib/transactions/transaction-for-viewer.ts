@@ -1,4 +1,4 @@
-import { partyFields, shapeParty } from "@/lib/accounts/party";
+import { partyFields, shapeParty } from "@/lib/accounts/shape-party";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { Party } from "@/lib/fields/party";
 import type { Member } from "@/lib/fields/viewer";

@@ -5,8 +5,8 @@ import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
+import { insertTransaction } from "./mutations/create";
 import { setTransactionStatus } from "./mutations/status";
-import { insertTransaction } from "./mutations/transactions";
 import { listTransactionsOfListing } from "./queries";
 
 const seller = await makeMember({ locale: "en" });

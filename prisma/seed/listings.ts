@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
-import { createDocumentTicket } from "@/lib/files/mutations/documents";
+import { createDocumentTicket } from "@/lib/files/mutations/upload-ticket";
 import type { DocumentTicketInput } from "@/lib/files/schema";
 import { insertListing } from "@/lib/listings/mutations";
 import { listingInput } from "@/lib/listings/schema";

@@ -1,8 +1,8 @@
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
-import type { TransactionStatus } from "@/lib/transactions/fields";
+import { insertTransaction } from "@/lib/transactions/mutations/create";
 import { setTransactionStatus } from "@/lib/transactions/mutations/status";
-import { insertTransaction } from "@/lib/transactions/mutations/transactions";
+import type { TransactionStatus } from "@/lib/transactions/transaction-status";
 import type { Companies } from "./companies";
 import { dateTrade, daysAgo } from "./dates";
 import { rowsOf } from "./parts";

@@ -1,6 +1,6 @@
 import pg from "pg";
 import { searchOptions } from "@/lib/db/client";
-import { errorCodeOf } from "@/lib/error-reporting/error-code";
+import { errorCodeOf } from "@/lib/error-reporting/error-code-of";
 import { type Spread, spreadOf, timeOf } from "./figures";
 import { chanceOf } from "./fill/chance";
 import type { Kind, Offer } from "./samples";

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import superjson from "superjson";
 import { POST } from "@/app/operations/[name]/route";
-import { type AuthCall, authCalls } from "@/lib/accounts/auth-calls";
+import { type AuthEndpoint, authEndpoints } from "@/lib/accounts/auth-endpoints";
 import { listOperations } from "@/lib/api/registry";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { answering } from "../setup/current-request";
@@ -47,7 +47,7 @@ export async function call(
 /** An operation by its name, or an auth call by its path. */
 export interface ApiCall {
   name: string;
-  operation: AuthCall["operation"];
+  operation: AuthEndpoint["operation"];
   /** Errors of other operations that this call cannot have. */
   never: readonly ErrorCode[];
   ask(payload: unknown, sessionId: string | null): Promise<ApiAnswer & { answer: unknown }>;
@@ -60,7 +60,7 @@ export const apiCalls: ApiCall[] = [
     const ask: ApiCall["ask"] = (...asked) => call(name, ...asked);
     return { name, operation, never: [], ask, send: (...sent) => send(name, ...sent) };
   }),
-  ...authCalls.map((authCall): ApiCall => {
+  ...authEndpoints.map((authCall): ApiCall => {
     const { path, operation, never = [] } = authCall;
     return {
       name: path,
@@ -77,7 +77,7 @@ export const apiCalls: ApiCall[] = [
 ];
 
 async function sendToAuth(
-  { method, path }: AuthCall,
+  { method, path }: AuthEndpoint,
   body: string | undefined,
   sessionId: string | null,
 ): Promise<ApiAnswer> {

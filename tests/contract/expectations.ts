@@ -49,7 +49,7 @@ const ofOwnerAlone = signedIn({
 
 // Email calls ignore the session, so that a user with a dead one can log in.
 const byAnybody: Expectation = { access: "public", outcome: { ...everyone, blocked: "answer" } };
-// The example's token is made up; lib/accounts/auth-calls.test.ts uses real ones.
+// The example's token is made up; lib/accounts/auth-endpoints.test.ts uses real ones.
 const withoutToken: Expectation = {
   access: "public",
   outcome: Object.fromEntries(callers.map((caller) => [caller, "TOKEN_INVALID"])) as Outcome,
@@ -81,7 +81,7 @@ const ofTheImport = [
   ...["get-csv-import-row", "get-csv-import-faults", "get-csv-import-kept"],
 ];
 
-const authCalls = {
+const authEndpoints = {
   ...all(
     [
       ...["/auth/email/signup", "/auth/email/resend-verification", "/auth/email/login"],
@@ -95,7 +95,7 @@ const authCalls = {
 
 /** An operation or auth call that is missing here fails the contract test. */
 export const expectations: Record<string, Expectation> = {
-  ...authCalls,
+  ...authEndpoints,
   ...all(forAll, { access: "public", outcome: everyone }),
   ...all(forMembers, signedIn()),
   ...all(forAdministrators, byAdministrators),

@@ -1,7 +1,7 @@
 import "../setup/database";
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { bytesOf } from "@/lib/storage/storage";
+import { readBytes } from "@/lib/storage/storage";
 import { documentIdsOf, makeDocument, redImage } from "../factories/document";
 import { enteredListing, enterListing, storedListing } from "../factories/entered-listing";
 import { makeMember, makeSession } from "../factories/user";
@@ -46,7 +46,7 @@ describe("a main image in Base64", () => {
     expect(await documentIdsOf(listingId)).toEqual([mainImageId]);
     const row = await db().document.findUniqueOrThrow({ where: { id: mainImageId ?? "" } });
     expect(row).toMatchObject({ userId: owner.userId, type: "IMAGE", contentType: "image/png" });
-    expect(Buffer.from((await bytesOf(row.key)) ?? [])).toEqual(png);
+    expect(Buffer.from((await readBytes(row.key)) ?? [])).toEqual(png);
   });
 
   test("stands behind the other documents and before them as the main image", async () => {

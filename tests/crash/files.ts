@@ -4,7 +4,7 @@ import { expect } from "vitest";
 import { env } from "@/lib/config/env";
 import { db } from "@/lib/db/client";
 import { objectKeysOf, sweepDiscarded } from "@/lib/files/mutations/discarded-objects";
-import { servedDisk, storage, sweepStorage } from "@/lib/storage/storage";
+import { requireDiskSettings, storage, sweepStorage } from "@/lib/storage/storage";
 
 /** Sound files have their bytes, an upload is complete or missing, and storage has no orphans. */
 export async function expectWholeFiles(): Promise<void> {
@@ -23,7 +23,7 @@ export async function expectWholeFiles(): Promise<void> {
 
 /** Hours later the sweep has deleted all unused files. */
 export async function expectNothingLeftOver(): Promise<void> {
-  const folder = path.join(servedDisk().root, ".incoming");
+  const folder = path.join(requireDiskSettings().root, ".incoming");
   for (const part of await readdir(folder)) {
     await utimes(path.join(folder, part), new Date(0), new Date(0));
   }
@@ -57,7 +57,7 @@ async function knownKeys(documents: { id: string; key: string }[]): Promise<Set<
 }
 
 async function objects(): Promise<string[]> {
-  const { root } = servedDisk();
+  const { root } = requireDiskSettings();
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && !entry.parentPath.endsWith(".incoming"))

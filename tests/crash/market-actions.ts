@@ -4,7 +4,7 @@ import { createDocument } from "@/lib/files/operations";
 import { receiveUpload } from "@/lib/files/receive-upload";
 import { makeViewCounter } from "@/lib/listing-views/view-counter";
 import { runOperation } from "@/lib/operations/run";
-import { servedDisk } from "@/lib/storage/storage";
+import { requireDiskSettings } from "@/lib/storage/storage";
 import { makeDocument } from "../factories/document";
 import { enteredListing, enterListing } from "../factories/entered-listing";
 import { makeManufacturer } from "../factories/listing";
@@ -195,5 +195,9 @@ export async function putTheFile({ viewer, payload }: CrashAction): Promise<void
   const token = answer.uploadUrl.slice(answer.uploadUrl.lastIndexOf("/") + 1);
   const init = { method: "PUT", headers: { "content-type": "text/plain" } };
   const body = new Uint8Array(uploadedBytes).fill(65);
-  await receiveUpload(servedDisk(), token, new Request(answer.uploadUrl, { ...init, body }));
+  await receiveUpload(
+    requireDiskSettings(),
+    token,
+    new Request(answer.uploadUrl, { ...init, body }),
+  );
 }

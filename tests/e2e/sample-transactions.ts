@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import type { TransactionStatus } from "@/lib/transactions/fields";
+import type { TransactionStatus } from "@/lib/transactions/transaction-status";
 import { answerOf, listPart, signedUp } from "./program";
 import { makeCompany, makePart } from "./sample-data";
 import type { Texts } from "./texts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright/test";
-import type { TransactionStatus } from "@/lib/transactions/fields";
+import type { TransactionStatus } from "@/lib/transactions/transaction-status";
 import { expect } from "./test";
 import { type Texts, whole } from "./texts";
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright/test";
 import sharp from "sharp";
-import { listingTextsIn } from "@/lib/stock/listing-texts";
-import type { TransactionStatus } from "@/lib/transactions/fields";
+import { listingTextsIn } from "@/lib/stock/listing-in-language";
+import type { TransactionStatus } from "@/lib/transactions/transaction-status";
 import { canarySeller, leaksIn } from "../factories/canary";
 import { enter, goByUserMenu, logInByForm, logOut, signUpByForm } from "./account-steps";
 import { expectStock, fact, frontColour, listPartByForm, visitorsHtml } from "./listing-steps";

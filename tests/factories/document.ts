@@ -3,8 +3,8 @@ import sharp from "sharp";
 import { db, transact } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { kindOf } from "@/lib/files/content/file-kinds";
-import { documentTypeOf } from "@/lib/files/document-rules";
-import { attachDocuments } from "@/lib/files/mutations/documents";
+import { documentTypeOf } from "@/lib/files/document-type";
+import { attachDocuments } from "@/lib/files/mutations/attach-documents";
 import { makeKey, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 

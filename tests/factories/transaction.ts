@@ -1,8 +1,8 @@
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
-import type { TransactionStatus } from "@/lib/transactions/fields";
+import { insertTransaction } from "@/lib/transactions/mutations/create";
 import { setTransactionStatus } from "@/lib/transactions/mutations/status";
-import { insertTransaction } from "@/lib/transactions/mutations/transactions";
+import type { TransactionStatus } from "@/lib/transactions/transaction-status";
 
 /** A request made by the operation, then moved to a status by the seller. */
 export async function makeTransaction(

@@ -5,7 +5,7 @@ import { createClient } from "@redis/client";
 import { expect, onTestFinished } from "vitest";
 import CacheHandler from "@/lib/cache/cache-handler.mjs";
 import { dropTags } from "@/lib/cache/drop-tags";
-import { openStore, type SharedStore } from "@/lib/cache/shared/store";
+import { openStore, type SharedStore } from "@/lib/cache/shared/redis-store";
 
 const holder = globalThis as { lagerfundSharedStore?: SharedStore };
 

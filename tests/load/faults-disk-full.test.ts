@@ -11,7 +11,7 @@ import { mailJob } from "@/lib/mail/worker";
 import { runDueJobs } from "@/lib/queue/run-due-jobs";
 import { takeUpload } from "@/lib/storage/disk-upload";
 import { uploadKeyOf } from "@/lib/storage/key";
-import { servedDisk, storage } from "@/lib/storage/storage";
+import { requireDiskSettings, storage } from "@/lib/storage/storage";
 import { enteredListing } from "../factories/entered-listing";
 import { makeMember, makeSession } from "../factories/user";
 import { call, errorOf, putFile } from "../setup/route-calls";
@@ -60,7 +60,7 @@ test("an upload that says no size stops where the reserve begins, and leaves no 
     headers,
     duplex: "half",
   } as RequestInit);
-  const settings = { ...servedDisk(), reserveInBytes: freeBytes() - 150_000 };
+  const settings = { ...requireDiskSettings(), reserveInBytes: freeBytes() - 150_000 };
   const taken = takeUpload(settings, uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1), request);
   await expect(taken).rejects.toMatchObject({ code: "STORAGE_FULL" });
   expect(await readdir(path.join(disk, "files", ".incoming"))).toEqual([]);

@@ -1,4 +1,4 @@
-import type { TransactionStatus } from "@/lib/transactions/fields";
+import type { TransactionStatus } from "@/lib/transactions/transaction-status";
 import type { StepOf } from "./steps";
 import {
   type Actor,

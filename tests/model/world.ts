@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import type { DocumentType } from "@/lib/files/schema";
-import type { TransactionStatus } from "@/lib/transactions/fields";
+import type { TransactionStatus } from "@/lib/transactions/transaction-status";
 
 // Plain data, so that each order of parallel steps can run on a copy.
 

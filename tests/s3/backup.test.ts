@@ -23,7 +23,7 @@ import { inspectDocument } from "@/lib/files/mutations/verify-upload";
 import { setListingStatus } from "@/lib/listings/operations";
 import { runOperation } from "@/lib/operations/run";
 import { fuzzySearchListings } from "@/lib/search/operations";
-import { bytesOf, storage } from "@/lib/storage/storage";
+import { readBytes, storage } from "@/lib/storage/storage";
 import { repositoryRoot } from "@/scripts/process/child";
 import { makeDocument, saveDocuments } from "@/tests/factories/document";
 import { enterListing } from "@/tests/factories/entered-listing";
@@ -68,7 +68,7 @@ test("every row of every table is as it was, with keys, indexes, triggers and se
 });
 
 test("every object is in the bucket again, but for the sizes of images", async () => {
-  expect(await bytesOf(lived.document.key)).toEqual(lived.bytes);
+  expect(await readBytes(lived.document.key)).toEqual(lived.bytes);
   await inspectDocument(lived.upload.id);
   const upload = await db().document.findUniqueOrThrow({ where: { id: lived.upload.id } });
   expect(upload.soundAt).not.toBeNull();
@@ -156,7 +156,7 @@ async function live() {
   await runOperation(setListingStatus, seller, [{ id: other, status: "RESERVED" }]);
   await db().$executeRaw`COMMENT ON TABLE listing IS 'demo data complete'`;
   const session = await makeSession(seller);
-  const bytes = await bytesOf(document.key);
+  const bytes = await readBytes(document.key);
   const uploadKey = upload.key.replace("documents/", "incoming/");
   return { seller, listingId, session, document, bytes, small, upload: { ...upload, uploadKey } };
 }

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { returnPath } from "@/lib/accounts/session-rules";
+import { returnPath } from "@/lib/site/return-path";
 
 export interface AuthPageProps {
   searchParams: Promise<Record<"token" | "next" | "notice", string | string[] | undefined>>;

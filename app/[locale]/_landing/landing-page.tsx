@@ -5,7 +5,7 @@ import { NewestSection } from "@/components/landing/newest-section";
 import { ListingRows } from "@/components/listings/list/listing-rows";
 import { ListingTable } from "@/components/listings/list/listing-table";
 import { EmptyState } from "@/components/ui/lists/empty-state";
-import { loadShared } from "@/lib/operations/load";
+import { loadShared } from "@/lib/operations/load-for-page";
 import { fuzzySearchListings } from "@/lib/search/operations";
 
 export async function LandingPage() {

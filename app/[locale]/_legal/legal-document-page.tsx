@@ -5,7 +5,7 @@ import { type LegalNumbering, LegalPage } from "@/components/legal/legal-page";
 import { env } from "@/lib/config/env";
 import { site } from "@/lib/config/site";
 import { formatDay } from "@/lib/i18n/formats";
-import { pathIn } from "@/lib/site/alternates";
+import { pathInLanguage } from "@/lib/site/alternates";
 import {
   type LegalDocument,
   type LegalFacts,
@@ -28,7 +28,7 @@ export async function LegalDocumentPage({ document }: { document: LegalDocument 
       sections={readLegalDocument(document, locale, factsHere())}
       numbering={numberings[document]}
       changedOn={{ iso: day, shown: formatDay(new Date(day), locale) }}
-      address={`${env().appUrl}${pathIn(locale, `/${document}`)}`}
+      address={`${env().appUrl}${pathInLanguage(locale, `/${document}`)}`}
       isTemplate={!site.areLegalTextsChecked}
       isTranslation={locale !== "de"}
     />

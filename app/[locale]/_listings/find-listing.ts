@@ -2,7 +2,7 @@ import { maxInteger } from "@/lib/fields/size-limits";
 import type { Viewer } from "@/lib/fields/viewer";
 import type { Listing } from "@/lib/listings/listing";
 import { getListingById } from "@/lib/listings/operations";
-import { findAs, findShared } from "@/lib/operations/load";
+import { findAs, findShared } from "@/lib/operations/load-for-page";
 
 /** Null for an unknown or invalid id. */
 export async function findListingAt(viewer: Viewer, address: unknown): Promise<Listing | null> {

@@ -4,7 +4,7 @@ import type { ManufacturerChoice } from "@/components/search/manufacturer-filter
 import { visitor } from "@/lib/fields/viewer";
 import type { Listing } from "@/lib/listings/listing";
 import { getAllManufacturers, getManufacturerById } from "@/lib/manufacturers/operations";
-import { findAs, loadShared } from "@/lib/operations/load";
+import { findAs, loadShared } from "@/lib/operations/load-for-page";
 
 // A longer list would be larger than the results, so a text field replaces it.
 const maxInList = 99;

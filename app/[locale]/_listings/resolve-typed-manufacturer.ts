@@ -5,7 +5,7 @@ import { visitor } from "@/lib/fields/viewer";
 import { normaliseManufacturerName } from "@/lib/manufacturers/names";
 import { getAllManufacturers } from "@/lib/manufacturers/operations";
 import type { Manufacturer } from "@/lib/manufacturers/schema";
-import { loadAs } from "@/lib/operations/load";
+import { loadAs } from "@/lib/operations/load-for-page";
 import type { SearchAddress } from "@/lib/search/search-address";
 import { redirectToSearch } from "./require-clean-address";
 

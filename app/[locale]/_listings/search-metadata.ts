@@ -9,7 +9,7 @@ import { canonicalQuery } from "@/lib/search/canonical-query";
 import { filterCountOf, searchHref } from "@/lib/search/search-address";
 import type { ListingPage, SearchHit, SearchPage } from "@/lib/search/search-page-schema";
 import { alternatesOf } from "@/lib/site/alternates";
-import { listingName } from "@/lib/stock/listing-texts";
+import { listingName } from "@/lib/stock/listing-in-language";
 import { findChosenManufacturer } from "./load-manufacturer-choices";
 import { searchAddressOf, searchResults } from "./search-results";
 

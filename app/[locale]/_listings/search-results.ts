@@ -5,7 +5,7 @@ import type { OtherSearches } from "@/components/search/nothing-found";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { getAllManufacturers } from "@/lib/manufacturers/operations";
-import { loadAs } from "@/lib/operations/load";
+import { loadAs } from "@/lib/operations/load-for-page";
 import { fuzzySearchListings, getSimilarCodes } from "@/lib/search/operations";
 import { filterCountOf, readSearchAddress, type SearchAddress } from "@/lib/search/search-address";
 import type { SearchPage } from "@/lib/search/search-page-schema";

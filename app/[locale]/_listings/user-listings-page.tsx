@@ -3,7 +3,7 @@ import type { SearchParams } from "@/app/search-params";
 import { ManagedListings } from "@/components/search/managed-listings";
 import { UserListingsScreen } from "@/components/search/user-listings-screen";
 import type { Member } from "@/lib/fields/viewer";
-import { loadAs } from "@/lib/operations/load";
+import { loadAs } from "@/lib/operations/load-for-page";
 import { getListingStatusesByUser, getListingsByUser } from "@/lib/search/operations";
 import { readSearchAddress, type SearchAddress, searchHref } from "@/lib/search/search-address";
 import { clampedPage } from "./clamped-page";

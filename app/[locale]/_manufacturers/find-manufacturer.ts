@@ -8,9 +8,9 @@ import type { Listing } from "@/lib/listings/listing";
 import { manufacturerHref } from "@/lib/manufacturers/names";
 import { getManufacturerById } from "@/lib/manufacturers/operations";
 import type { Manufacturer } from "@/lib/manufacturers/schema";
-import { findAs, findShared } from "@/lib/operations/load";
+import { findAs, findShared } from "@/lib/operations/load-for-page";
 import { searchHref } from "@/lib/search/search-address";
-import { pathIn } from "@/lib/site/alternates";
+import { pathInLanguage } from "@/lib/site/alternates";
 
 /**
  * Redirects to the address with the right name after a change or a merge, and to the search while unverified.
@@ -23,10 +23,12 @@ export async function findManufacturerOrRedirect(address: string): Promise<Manuf
   }
   const locale = await getLocale();
   if (!known.isVerified) {
-    return redirect(pathIn(locale, searchHref({ manufacturerId: known.id })));
+    return redirect(pathInLanguage(locale, searchHref({ manufacturerId: known.id })));
   }
   const href = manufacturerHref(known);
-  return href === `/manufacturer/${address}` ? known : permanentRedirect(pathIn(locale, href));
+  return href === `/manufacturer/${address}`
+    ? known
+    : permanentRedirect(pathInLanguage(locale, href));
 }
 
 /** Follows a merge; null for none. */

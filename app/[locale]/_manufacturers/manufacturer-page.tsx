@@ -17,7 +17,7 @@ import { env } from "@/lib/config/env";
 import { maxPageSize } from "@/lib/fields/primitives";
 import { isMember, type Viewer } from "@/lib/fields/viewer";
 import { manufacturerHref } from "@/lib/manufacturers/names";
-import { loadAs, loadShared } from "@/lib/operations/load";
+import { loadAs, loadShared } from "@/lib/operations/load-for-page";
 import { fuzzySearchListings } from "@/lib/search/operations";
 import { missingPage } from "../_missing/missing-page";
 import { findManufacturerAt, findManufacturerOrRedirect } from "./find-manufacturer";

@@ -2,7 +2,7 @@ import { unstable_cache } from "next/cache";
 import { notFound } from "next/navigation";
 import type { ReactNode } from "react";
 import { NotFoundPage } from "@/components/layout/not-found-page";
-import { answerWith } from "@/lib/request/current-request";
+import { setOutcome } from "@/lib/request/current-request";
 
 // The same word as in lib/cache/cache-handler.mjs.
 const missingTag = "missing";
@@ -12,7 +12,7 @@ const missingTag = "missing";
  * (docs/decisions/0041).
  */
 export async function missingPage(page: ReactNode = <NotFoundPage />): Promise<ReactNode> {
-  if (!answerWith({ status: 404 })) {
+  if (!setOutcome({ status: 404 })) {
     return notFound();
   }
   await markPage();

@@ -10,10 +10,10 @@ import { SessionLoadingNotice } from "@/components/session/session-loading-notic
 import { SessionSync } from "@/components/session/session-sync";
 import { sessionTextsOf } from "@/components/session/session-texts";
 import { currentSessionId, currentUser } from "@/lib/accounts/current-viewer";
-import type { SessionUser } from "@/lib/accounts/queries";
 import { sessionMarkOf } from "@/lib/accounts/session-rules";
+import type { SessionUser } from "@/lib/accounts/sessions/queries";
 import { reportError } from "@/lib/error-reporting/report-error";
-import { answerWith } from "@/lib/request/current-request";
+import { setOutcome } from "@/lib/request/current-request";
 
 export const dynamic = "force-dynamic";
 
@@ -21,7 +21,7 @@ export const dynamic = "force-dynamic";
 export default async function MemberLayout({ children }: { children: ReactNode }) {
   const user = await currentUser().catch((error: unknown) => reportError(error, "member layout"));
   if (user instanceof Error) {
-    answerWith({ status: 503, retryAfterInSeconds: user.data?.retryAfterInSeconds ?? 10 });
+    setOutcome({ status: 503, retryAfterInSeconds: user.data?.retryAfterInSeconds ?? 10 });
     return <UserLoadFailure error={user} />;
   }
   const texts = sessionTextsOf(await getTranslations());

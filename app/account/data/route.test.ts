@@ -1,6 +1,6 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { sessionCookieName } from "@/lib/accounts/sessions/cookie";
+import { sessionCookieName } from "@/lib/accounts/sessions/auth-cookies";
 import { makeMember, makeSession } from "@/tests/factories/user";
 import { answering } from "@/tests/setup/current-request";
 import { GET } from "./route";

@@ -1,9 +1,9 @@
 import { NextResponse } from "next/server";
 import { currentUser } from "@/lib/accounts/current-viewer";
-import { returnPath } from "@/lib/accounts/session-rules";
-import { clearSessionCookie } from "@/lib/accounts/sessions/cookie";
+import { clearSessionCookie } from "@/lib/accounts/sessions/auth-cookies";
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { notGet } from "@/lib/http/method-not-allowed";
+import { returnPath } from "@/lib/site/return-path";
 
 /**
  * Deletes a dead session's cookie and redirects to `next`. A live session stays, because a foreign link must

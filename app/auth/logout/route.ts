@@ -2,7 +2,7 @@ import { NextResponse } from "next/server";
 import { authHandler } from "@/app/auth/auth-handler";
 import { bearerOf } from "@/lib/accounts/current-viewer";
 import { logOut } from "@/lib/accounts/operations";
-import { clearSessionCookie, sessionIdOf } from "@/lib/accounts/sessions/cookie";
+import { clearSessionCookie, sessionIdOf } from "@/lib/accounts/sessions/auth-cookies";
 import { visitor } from "@/lib/fields/viewer";
 import { isFromOwnPage, requireOwnOrigin } from "@/lib/http/csrf";
 import { runOperation } from "@/lib/operations/run";

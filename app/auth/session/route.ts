@@ -1,7 +1,7 @@
 import { NextResponse } from "next/server";
 import { authHandler } from "@/app/auth/auth-handler";
 import { exchangeSession } from "@/lib/accounts/operations";
-import { sessionIdOf, setSessionCookie } from "@/lib/accounts/sessions/cookie";
+import { sessionIdOf, setSessionCookie } from "@/lib/accounts/sessions/auth-cookies";
 import { closeFormerSession } from "@/lib/accounts/sessions/mutations";
 import { visitor } from "@/lib/fields/viewer";
 import { requireOwnOrigin } from "@/lib/http/csrf";

@@ -1,7 +1,7 @@
 import type { AppError } from "@/lib/errors/app-error";
-import { plainDocument, plainHeaders } from "@/lib/http/plain-document";
+import { plainHeaders, plainPageHtml } from "@/lib/http/plain-page-html";
 import { languageIn, localeFrom } from "@/lib/i18n/locales";
-import { textsOf } from "@/lib/i18n/texts-of";
+import { translatorFor } from "@/lib/i18n/translator-for";
 
 interface Place {
   listingId: number | null;
@@ -17,7 +17,7 @@ export function rejectionPage(
   { listingId, cookie }: Place,
 ): Response {
   const locale = localeFrom(languageIn(cookie));
-  const t = textsOf(locale);
+  const t = translatorFor(locale);
   const reason = t(
     code === "PAYLOAD_TOO_LARGE" ? "transaction|request|not_saved|too_long" : `error|${code}`,
   );
@@ -26,7 +26,7 @@ export function rejectionPage(
   if (data?.retryAfterInSeconds !== undefined) {
     headers.set("Retry-After", String(data.retryAfterInSeconds));
   }
-  const html = plainDocument({
+  const html = plainPageHtml({
     kind: "rejected",
     sections: [
       {

@@ -1,8 +1,8 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
-import { sessionCookieName } from "@/lib/accounts/sessions/cookie";
+import { sessionCookieName } from "@/lib/accounts/sessions/auth-cookies";
 import { db } from "@/lib/db/client";
-import { plainPolicy } from "@/lib/http/plain-document";
+import { plainPolicy } from "@/lib/http/plain-page-html";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember, makeSession } from "@/tests/factories/user";
 import { answering } from "@/tests/setup/current-request";

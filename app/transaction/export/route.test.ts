@@ -1,6 +1,6 @@
 import "@/tests/setup/database";
 import { beforeAll, expect, test } from "vitest";
-import { sessionCookieName } from "@/lib/accounts/sessions/cookie";
+import { sessionCookieName } from "@/lib/accounts/sessions/auth-cookies";
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember, makeSession, type TestMember } from "@/tests/factories/user";

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
-import type { Translator } from "@/lib/i18n/translator";
-import { isDraftPath, isQuestionDraftPath } from "@/lib/site/draft-path";
+import type { Translator } from "@/lib/i18n/translator-type";
+import { isDraftPath, isQuestionDraftPath } from "@/lib/site/request-draft-path";
 
 /** Says that what was typed before the login is saved. */
 export function DraftBanner({ next }: { next: string | undefined }) {

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 import type { PendingVerification } from "@/lib/accounts/credentials/mutations/email-verification";
-import { withNext } from "@/lib/site/next-address";
+import { withNext } from "@/lib/site/with-next";
 import { AuthLink } from "./auth-screen";
 import { EmailVerificationForm } from "./email-verification-form";
 import { TokenScreen } from "./token-screen";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FormState } from "@/lib/actions/action-result";
-import { draftPath } from "@/lib/site/draft-path";
+import { draftPath } from "@/lib/site/request-draft-path";
 import { htmlOf } from "@/tests/setup/screen";
 import { DraftBanner } from "./draft-banner";
 import { FormNotice } from "./form-notice";

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
-import { isDraftPath } from "@/lib/site/draft-path";
-import { withNext } from "@/lib/site/next-address";
+import { isDraftPath } from "@/lib/site/request-draft-path";
+import { withNext } from "@/lib/site/with-next";
 import { AuthLink, AuthScreen } from "./auth-screen";
 import { draftBannerText } from "./draft-banner";
 import { LoginForm } from "./login-form";

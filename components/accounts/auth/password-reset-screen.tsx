@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { withNext } from "@/lib/site/next-address";
+import { withNext } from "@/lib/site/with-next";
 import { PasswordResetForm } from "./password-reset-form";
 import { TokenScreen } from "./token-screen";
 

@@ -8,7 +8,7 @@ import { TextField } from "@/components/ui/inputs/text-field";
 import type { FormState } from "@/lib/actions/action-result";
 import { signUpAction } from "@/lib/actions/auth";
 import type { Locale } from "@/lib/i18n/locales";
-import { withNext } from "@/lib/site/next-address";
+import { withNext } from "@/lib/site/with-next";
 import { EmailField, NextField } from "./auth-form-fields";
 import { FormNotice } from "./form-notice";
 import { PasswordField } from "./password-field";

@@ -1,5 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
-import { withNext } from "@/lib/site/next-address";
+import { withNext } from "@/lib/site/with-next";
 import { AuthLink, AuthScreen } from "./auth-screen";
 import { DraftBanner } from "./draft-banner";
 import { SignupForm } from "./signup-form";

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { resendVerificationAction } from "@/lib/actions/auth";
-import { withNext } from "@/lib/site/next-address";
+import { withNext } from "@/lib/site/with-next";
 import { AuthLink, AuthScreen } from "./auth-screen";
 import { DraftBanner } from "./draft-banner";
 import { LinkRequestForm } from "./link-request-form";

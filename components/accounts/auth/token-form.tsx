@@ -5,7 +5,7 @@ import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { PageLink } from "@/components/ui/page-link";
-import { withNext } from "@/lib/site/next-address";
+import { withNext } from "@/lib/site/with-next";
 import { FormNotice } from "./form-notice";
 import type { useAuthForm } from "./use-auth-form";
 

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Banner } from "@/components/ui/banner";
-import { withNext } from "@/lib/site/next-address";
+import { withNext } from "@/lib/site/with-next";
 import { AuthLink, AuthScreen } from "./auth-screen";
 import { DraftBanner } from "./draft-banner";
 

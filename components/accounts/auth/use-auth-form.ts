@@ -5,7 +5,7 @@ import type { FormAction, FormState } from "@/lib/actions/action-result";
 import type { Issue } from "@/lib/errors/issues";
 import type { FormEntries } from "@/lib/fields/posted-form";
 import { issueSentence } from "@/lib/i18n/issue-text";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 
 export function useAuthForm<Answer>(action: FormAction<Answer>) {
   const t = useTranslations();

@@ -14,7 +14,7 @@ import { shownText } from "@/lib/csv-import/parse/cell-text";
 import { readRow } from "@/lib/csv-import/parse/read-row";
 import type { Cell } from "@/lib/csv-import/read-file-result";
 import { formatEuros } from "@/lib/i18n/formats";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 import { type MappingPart, revalidate } from "./mapping-form-issues";
 
 export function PriceUnit({ form, column }: MappingPart & { column: ColumnFacts }) {

@@ -6,7 +6,7 @@ import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { PageLink } from "@/components/ui/page-link";
 import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import-schema";
 import { formatInteger } from "@/lib/i18n/formats";
-import { listingName } from "@/lib/stock/listing-texts";
+import { listingName } from "@/lib/stock/listing-in-language";
 import { AnsweredManufacturers, SimilarManufacturers } from "./manufacturer-answers";
 
 interface CheckFindingsProps {

@@ -2,9 +2,9 @@ import { useTranslations } from "next-intl";
 import { type Definition, DefinitionList } from "@/components/ui/lists/definition-list";
 import type { PreviewListing } from "@/lib/csv-import/row-preview-schema";
 import { formatEuros } from "@/lib/i18n/formats";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 import { type FieldKind, type FieldName, fieldNames, fieldOf } from "@/lib/listings/fields";
-import { isLot } from "@/lib/stock/rules";
+import { isLot } from "@/lib/stock/lots-and-prices";
 
 export function RowFacts({ listing }: { listing: PreviewListing }) {
   const t = useTranslations();

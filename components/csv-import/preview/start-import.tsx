@@ -3,7 +3,7 @@ import { ButtonLink } from "@/components/ui/button-link";
 import { startImportFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport, ImportCounts } from "@/lib/csv-import/csv-import-schema";
 import { formatInteger } from "@/lib/i18n/formats";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 import { formattedUndoDays } from "../formatted-limits";
 import { ImportActionForm } from "../import-action-form";
 

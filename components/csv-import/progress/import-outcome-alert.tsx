@@ -7,7 +7,7 @@ import { showAlert } from "@/components/ui/alerts";
 import type { BannerKind } from "@/components/ui/banner";
 import type { CsvImport, CsvImportStatus, ImportCounts } from "@/lib/csv-import/csv-import-schema";
 import { formatInteger } from "@/lib/i18n/formats";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 
 export const importStateId = "import-state";
 

@@ -1,4 +1,4 @@
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 
 /** Texts are props, because next-intl's client part has 12 kB. */
 export interface SearchTexts {

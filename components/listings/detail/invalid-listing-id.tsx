@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { SearchBar } from "@/components/layout/search-bar/search-bar";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 
 export function InvalidListingId() {
   const t = useTranslations();

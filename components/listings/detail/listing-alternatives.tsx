@@ -4,8 +4,8 @@ import { PageLink } from "@/components/ui/page-link";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
 import type { AlternativeListings } from "@/lib/search/alternatives-schema";
-import { listingName } from "@/lib/stock/listing-texts";
-import { shownPrice } from "@/lib/stock/rules";
+import { listingName } from "@/lib/stock/listing-in-language";
+import { shownPrice } from "@/lib/stock/lots-and-prices";
 import { ListingThumbnail } from "../list/listing-thumbnail";
 import { rowImageOf } from "../list/row-view";
 

@@ -1,8 +1,8 @@
 import { useTranslations } from "next-intl";
 import { shortName } from "@/components/files/short-name";
 import { PartSilhouette } from "@/components/ui/part-silhouette";
-import { mediaUrl } from "@/lib/files/content/media";
-import { isImage } from "@/lib/files/document-rules";
+import { mediaUrl } from "@/lib/files/content/image-variants";
+import { isImage } from "@/lib/files/document-type";
 import type { Listing } from "@/lib/listings/listing";
 import { unavailableReasonOf } from "@/lib/stock/rules";
 import type { LightboxImage } from "./lightbox";

@@ -1,4 +1,4 @@
-import { mediaUrl } from "@/lib/files/content/media";
+import { mediaUrl } from "@/lib/files/content/image-variants";
 
 interface ListingImageProps {
   documentId: string;

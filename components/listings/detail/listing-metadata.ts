@@ -3,12 +3,13 @@ import type { Locale } from "next-intl";
 import { shareMetadata } from "@/components/layout/page-metadata";
 import { site } from "@/lib/config/site";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 import type { Listing } from "@/lib/listings/listing";
 import { shareImageHref, shareImageSize } from "@/lib/listings/seo/share-image";
 import { alternatesOf } from "@/lib/site/alternates";
-import { listingName, listingTextsIn } from "@/lib/stock/listing-texts";
-import { shownPrice, unavailableReasonOf } from "@/lib/stock/rules";
+import { listingName, listingTextsIn } from "@/lib/stock/listing-in-language";
+import { shownPrice } from "@/lib/stock/lots-and-prices";
+import { unavailableReasonOf } from "@/lib/stock/rules";
 import { excerptOf } from "@/lib/text/excerpt";
 
 // Characters that search engines show.

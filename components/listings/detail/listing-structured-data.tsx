@@ -2,12 +2,13 @@ import { useLocale, useTranslations } from "next-intl";
 import { breadcrumbListOf, type Crumb } from "@/components/layout/breadcrumbs";
 import { StructuredData } from "@/components/layout/structured-data";
 import type { ListingCondition, ListingStatus } from "@/lib/fields/listing-status-and-condition";
-import { mediaUrl } from "@/lib/files/content/media";
-import { isImage } from "@/lib/files/document-rules";
+import { mediaUrl } from "@/lib/files/content/image-variants";
+import { isImage } from "@/lib/files/document-type";
 import type { Listing } from "@/lib/listings/listing";
 import { hasValidCheckDigit } from "@/lib/part-numbers/gtin";
-import { listingName, listingPath, listingTextsIn } from "@/lib/stock/listing-texts";
-import { isBundle, minimumOf, shownPrice, unavailableReasonOf } from "@/lib/stock/rules";
+import { listingName, listingPath, listingTextsIn } from "@/lib/stock/listing-in-language";
+import { isBundle, minimumOf, shownPrice } from "@/lib/stock/lots-and-prices";
+import { unavailableReasonOf } from "@/lib/stock/rules";
 
 interface ListingStructuredDataProps {
   listing: Listing;

@@ -6,7 +6,7 @@ import {
 } from "@/components/listings/list/open-transaction-lines";
 import { setListingStatusAction } from "@/lib/actions/listings";
 import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
-import { textsOf } from "@/lib/i18n/texts-of";
+import { translatorFor } from "@/lib/i18n/translator-for";
 import type { Transaction } from "@/lib/transactions/transaction";
 import { shownTransaction } from "@/tests/factories/shown-transaction";
 import { mounted } from "@/tests/setup/mounted";
@@ -108,7 +108,7 @@ async function open(
   transactions: Transaction[],
   { status = "ACTIVE", unsold = 0 }: { status?: ListingStatus; unsold?: number } = {},
 ): Promise<void> {
-  const trades = openTransactionLinesOf(transactions, textsOf("de"), "de");
+  const trades = openTransactionLinesOf(transactions, translatorFor("de"), "de");
   await mount(<Screen>{actions(status, trades, unsold)}</Screen>);
 }
 

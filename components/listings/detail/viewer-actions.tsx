@@ -10,14 +10,15 @@ import { VisitorRequest } from "@/components/transactions/visitor-request";
 import { Banner } from "@/components/ui/banner";
 import { Copyable } from "@/components/ui/copyable";
 import { PageLink } from "@/components/ui/page-link";
-import { addressLine } from "@/lib/accounts/party";
+import { addressLine } from "@/lib/accounts/shape-party";
 import type { Party } from "@/lib/fields/party";
 import { isMember, type Viewer } from "@/lib/fields/viewer";
 import { formatInteger, formatWholeEuros } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
 import { isManaged, isOwnedBy } from "@/lib/stock/rules";
-import type { RequestEntries } from "@/lib/transactions/request-form";
-import { requestBounds, requestClosedReasonOf } from "@/lib/transactions/rules";
+import { requestBounds } from "@/lib/transactions/quantity-bounds";
+import type { RequestEntries } from "@/lib/transactions/request-entries";
+import { requestClosedReasonOf } from "@/lib/transactions/rules";
 import { OwnerActions } from "./owner-actions";
 
 interface ListingActionsProps {

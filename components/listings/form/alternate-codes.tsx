@@ -9,7 +9,7 @@ import { Button } from "@/components/ui/button";
 import { FieldError } from "@/components/ui/inputs/field";
 import { fieldAttributes } from "@/components/ui/inputs/field-attributes";
 import { Input } from "@/components/ui/inputs/input";
-import { alternateCodeOf, pastedCodes } from "@/lib/text/typed-input";
+import { alternateCodeOf, pastedCodes } from "@/lib/part-numbers/pasted-codes";
 import type { ListingFormPart } from "./listing-form-part";
 import { useCaret } from "./use-caret";
 

@@ -7,7 +7,7 @@ import { RadioChoice } from "@/components/form/radio-choice";
 import { FieldError } from "@/components/ui/inputs/field";
 import { TextField } from "@/components/ui/inputs/text-field";
 import { listingCondition } from "@/lib/listings/schema";
-import { digitsOf, gramsOf } from "@/lib/text/typed-input";
+import { digitsOf, gramsOf } from "@/lib/text/typed-amounts";
 import { FieldPair, FormSection } from "./form-section";
 import { type ListingFormPart, registeredField } from "./listing-form-part";
 import { useCaret } from "./use-caret";

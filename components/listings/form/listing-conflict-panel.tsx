@@ -6,7 +6,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 import type { ListingFormValues } from "@/lib/listings/form";
 import { loneBundlePrice } from "@/lib/listings/form";
 import {

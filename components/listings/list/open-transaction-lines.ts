@@ -1,5 +1,5 @@
 import { formatInteger } from "@/lib/i18n/formats";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 import type { OpenTransaction } from "@/lib/transactions/queries";
 import { isOpen } from "@/lib/transactions/rules";
 

@@ -1,4 +1,4 @@
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 import type { Listing } from "@/lib/listings/listing";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { type MarkedText, markedCode } from "@/lib/search/mark-code";

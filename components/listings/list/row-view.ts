@@ -1,20 +1,15 @@
 import type { Party } from "@/lib/fields/party";
-import { mediaUrl } from "@/lib/files/content/media";
+import { mediaUrl } from "@/lib/files/content/image-variants";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
-import type { Translator } from "@/lib/i18n/translator";
+import type { Translator } from "@/lib/i18n/translator-type";
 import type { Listing } from "@/lib/listings/listing";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import type { MarkedText } from "@/lib/search/mark-code";
 import { searchHref } from "@/lib/search/search-address";
 import type { Match, Offers } from "@/lib/search/search-page-schema";
-import { listingTextsIn } from "@/lib/stock/listing-texts";
-import {
-  isBundle,
-  minimumOf,
-  piecePriceInCt,
-  shownPrice,
-  unavailableReasonOf,
-} from "@/lib/stock/rules";
+import { listingTextsIn } from "@/lib/stock/listing-in-language";
+import { isBundle, minimumOf, piecePriceInCt, shownPrice } from "@/lib/stock/lots-and-prices";
+import { unavailableReasonOf } from "@/lib/stock/rules";
 import { type RowCode, rowCodesOf } from "./row-codes";
 
 // As in search: prefixes from three characters on, parts of German compounds from four.

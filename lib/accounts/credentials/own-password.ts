@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
 import { verifyPassword } from "../password";
-import { findOwnIdentity, type OwnIdentity } from "../queries";
+import { findOwnIdentity, type OwnIdentity } from "./queries";
 
 /**
  * Throws VALIDATION (`password_wrong`) at `field`. Callers need the login limit, or a stolen

@@ -1,5 +1,5 @@
 import { site } from "@/lib/config/site";
-import { looksLikeAddress } from "@/lib/text/links-in-text";
+import { looksLikeAddress } from "@/lib/text/web-addresses-in-text";
 import { plainLetters } from "./look-alikes";
 
 /** Issue codes of lib/errors/issues.ts. */

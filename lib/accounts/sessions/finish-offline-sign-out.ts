@@ -2,7 +2,7 @@ import "server-only";
 import type { NextRequest, NextResponse } from "next/server";
 import { log } from "@/lib/log/log";
 import { signedOutCookie } from "../session-rules";
-import { clearSessionCookie, sessionCookieOptions, sessionIdOf } from "./cookie";
+import { clearSessionCookie, sessionCookieOptions, sessionIdOf } from "./auth-cookies";
 import { closeSession } from "./mutations";
 
 /** True after a sign-out that could not reach the server. */

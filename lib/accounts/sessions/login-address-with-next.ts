@@ -1,8 +1,8 @@
 import { env } from "@/lib/config/env";
-import { isDraftPath } from "@/lib/site/draft-path";
-import { withNext } from "@/lib/site/next-address";
-import { returnPath } from "../session-rules";
-import { returnCookie } from "./cookie";
+import { isDraftPath } from "@/lib/site/request-draft-path";
+import { returnPath } from "@/lib/site/return-path";
+import { withNext } from "@/lib/site/with-next";
+import { returnCookie } from "./auth-cookies";
 
 const entrances = ["/login", "/signup"];
 /** Other pages offer nothing more after login. */

@@ -7,9 +7,9 @@ import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { log } from "@/lib/log/log";
 import { type Client, noClient } from "@/lib/request/client";
-import { findSession, type SessionUser } from "../queries";
 import { hashSecret, makeSecret } from "../secret";
 import { sessionLifetimeInMs, sessionTouchInMs } from "../session-rules";
+import { findSession, type SessionUser } from "./queries";
 
 /** Returns the session id; the database stores only its hash. */
 export function openSession(userId: string, client: Client = noClient): Promise<string> {
@@ -113,4 +113,8 @@ export function closeOtherSessions(viewer: Member, client: Client): Promise<{ co
 
 function expiryFrom(now: Date): Date {
   return new Date(now.getTime() + sessionLifetimeInMs);
+}
+
+export async function deleteRunOutSessions(): Promise<void> {
+  await db().session.deleteMany({ where: { expiresAt: { lt: new Date() } } });
 }

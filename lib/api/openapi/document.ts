@@ -1,8 +1,8 @@
 import { site } from "@/lib/config/site";
 import { type ErrorCode, errorKinds } from "@/lib/errors/error-kinds";
 import type { Locale } from "@/lib/i18n/locales";
-import type { Translator } from "@/lib/i18n/translator";
-import { pathIn } from "@/lib/site/alternates";
+import type { Translator } from "@/lib/i18n/translator-type";
+import { pathInLanguage } from "@/lib/site/alternates";
 import type { DescribedCall } from "./describe-operation";
 import { type JsonSchema, refTo } from "./json-schema-type";
 
@@ -36,7 +36,7 @@ export function openApiDocument(
     jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",
     servers: [{ url: appUrl }],
     externalDocs: {
-      url: `${appUrl}${pathIn(locale, "/api-docs")}`,
+      url: `${appUrl}${pathInLanguage(locale, "/api-docs")}`,
       description: t("api|document|readable"),
     },
     tags: topics.map(({ topic }) => ({

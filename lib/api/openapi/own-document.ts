@@ -1,10 +1,10 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { authCalls } from "@/lib/accounts/auth-calls";
-import { sessionCookieName } from "@/lib/accounts/sessions/cookie";
+import { authEndpoints } from "@/lib/accounts/auth-endpoints";
+import { sessionCookieName } from "@/lib/accounts/sessions/auth-cookies";
 import { env } from "@/lib/config/env";
 import type { Locale } from "@/lib/i18n/locales";
-import { textsOf } from "@/lib/i18n/texts-of";
+import { translatorFor } from "@/lib/i18n/translator-for";
 import lagerfund from "@/package.json";
 import { listTopics } from "../registry";
 import { describeCall, describeOperation } from "./describe-operation";
@@ -32,7 +32,7 @@ export function ownDocument(locale: Locale): WrittenDocument {
     cookieName: sessionCookieName(),
     locale,
   };
-  const json = JSON.stringify(openApiDocument(ownApi(), textsOf(locale), installation));
+  const json = JSON.stringify(openApiDocument(ownApi(), translatorFor(locale), installation));
   const document = { json, version: createHash("sha256").update(json).digest("base64url") };
   written.set(locale, document);
   return document;
@@ -48,7 +48,7 @@ export function ownApi(): DescribedApi {
 
 function describeOwnApi(): DescribedApi {
   const shapes = collectShapes();
-  const sessions = authCalls.map(({ method, path, operation, never = [] }) => {
+  const sessions = authEndpoints.map(({ method, path, operation, never = [] }) => {
     const isGet = method === "GET";
     const endpoint = {
       topic: "sessions",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { bytesOf, type Entry, entryOf, packedEntryOf } from "./store";
+import { bytesOf, type Entry, entryOf, packedEntryOf } from "./entry";
 
 const page = {
   kind: "APP_PAGE",

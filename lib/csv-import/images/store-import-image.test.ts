@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { uploadKeyOf } from "@/lib/storage/key";
-import { bytesOf } from "@/lib/storage/storage";
+import { readBytes } from "@/lib/storage/storage";
 import { blackPng, redPixels } from "@/tests/factories/hostile-file";
 import { makeMember } from "@/tests/factories/user";
 import { startImageServer } from "@/tests/setup/image-server";
@@ -39,8 +39,8 @@ describe("an image of an address", () => {
       soundAt: expect.any(Date),
       sourceHash: sourceHashOf({ url: urlOf(url) }),
     });
-    expect(Buffer.from((await bytesOf(key)) ?? [])).toEqual(png);
-    expect(await bytesOf(uploadKeyOf(key))).toBeNull();
+    expect(Buffer.from((await readBytes(key)) ?? [])).toEqual(png);
+    expect(await readBytes(uploadKeyOf(key))).toBeNull();
   });
 
   test.each([

@@ -3,7 +3,7 @@ import type { ReportDone } from "@/lib/csv-import/statements/job-attempt";
 import { withHashJoins } from "@/lib/csv-import/statements/transaction-settings";
 import type { Database } from "@/lib/db/client";
 import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
-import { maxDocuments } from "@/lib/files/document-rules";
+import { maxDocuments } from "@/lib/files/document-type";
 import { storedColumnNames } from "@/lib/listings/fields";
 import { columnsAsJson } from "@/lib/listings/statements";
 import { normaliseCode } from "@/lib/part-numbers/normalise";

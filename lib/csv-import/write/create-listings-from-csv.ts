@@ -1,6 +1,6 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
-import { shareLockUser } from "@/lib/accounts/lock-user";
+import { lockUserForShare } from "@/lib/accounts/lock-user";
 import { storeImportImage } from "@/lib/csv-import/images/store-import-image";
 import { rowKeysOf } from "@/lib/csv-import/match/row-keys";
 import { storedOf } from "@/lib/csv-import/match/row-to-listing";
@@ -62,7 +62,7 @@ async function listWithin(
   rows: CsvListing[],
   images: ReadonlyMap<number, string>,
 ): Promise<number[]> {
-  await shareLockUser(tx, member.userId);
+  await lockUserForShare(tx, member.userId);
   const importId = await insertImport(tx, member, rows.length);
   const staged = rows.map((row, place) => stagedRowOf(row, place + 1));
   for (const batch of slicesOf(staged, batchSize)) {

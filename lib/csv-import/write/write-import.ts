@@ -1,5 +1,5 @@
 import "server-only";
-import { shareLockUser } from "@/lib/accounts/lock-user";
+import { lockUserForShare } from "@/lib/accounts/lock-user";
 import { compareImport } from "@/lib/csv-import/match/compare-rows";
 import {
   countNewManufacturers,
@@ -61,7 +61,7 @@ async function prepare(tx: Database, job: ConfirmedJob, report: Report): Promise
   await compareImport(tx, job, (done) => report("check", done, job.rowCount));
   const ids = await updatedIdsOf(tx, job.id);
   await lockListings(tx, ids);
-  await shareLockUser(tx, job.userId);
+  await lockUserForShare(tx, job.userId);
   if (ids.length > 0) {
     await compareImport(tx, job, () => report("check", job.rowCount, job.rowCount));
   }

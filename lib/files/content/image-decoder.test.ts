@@ -2,7 +2,7 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { redPixels } from "@/tests/factories/hostile-file";
 import { makeImageDecoder, shrinkImage } from "./image-decoder";
-import { type MediaVariant, mediaVariants } from "./media";
+import { type MediaVariant, mediaVariants } from "./image-variants";
 
 const red = sharp({ create: { width: 60, height: 40, channels: 3, background: "red" } });
 const all = Object.keys(mediaVariants) as MediaVariant[];

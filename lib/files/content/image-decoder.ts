@@ -4,7 +4,7 @@ import { once } from "node:events";
 import path from "node:path";
 import pLimit from "p-limit";
 import sharp from "sharp";
-import { type MediaVariant, mediaTypeOf, mediaVariants } from "./media";
+import { type MediaVariant, mediaTypeOf, mediaVariants } from "./image-variants";
 
 interface ImageSize {
   edge: number;

@@ -1,12 +1,12 @@
 import "@/tests/setup/database";
 import { beforeEach, expect, test } from "vitest";
+import { imageVariantJob, imageVariantKeys } from "@/lib/files/ensure-image-variant";
 import { boss } from "@/lib/queue/boss";
 import { runDueJobs } from "@/lib/queue/run-due-jobs";
 import { storage } from "@/lib/storage/storage";
 import { makeDocument, saveDocuments } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { imageVariantJob, imageVariantKeys } from "../image-variants";
 import { removeDocument } from "../mutations/removal";
 
 const seller = await makeMember();

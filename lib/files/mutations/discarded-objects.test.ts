@@ -2,12 +2,12 @@ import "@/tests/setup/database";
 import { rename, rm, writeFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import { db, transact } from "@/lib/db/client";
+import { imageVariantKey } from "@/lib/files/ensure-image-variant";
 import { runOperation } from "@/lib/operations/run";
 import { uploadKeyOf } from "@/lib/storage/key";
-import { servedDisk, storage } from "@/lib/storage/storage";
+import { requireDiskSettings, storage } from "@/lib/storage/storage";
 import { makeDocument } from "@/tests/factories/document";
 import { makeMember } from "@/tests/factories/user";
-import { imageVariantKey } from "../image-variants";
 import { createDocument } from "../operations";
 import { discardObjects, sweepDiscarded } from "./discarded-objects";
 import { removeDocument } from "./removal";
@@ -29,7 +29,7 @@ async function isThere(key: string): Promise<boolean> {
 
 /** Storage that is away: a file lies where its folder was. */
 async function withoutStorage(work: () => Promise<unknown>): Promise<void> {
-  const { root } = servedDisk();
+  const { root } = requireDiskSettings();
   await rename(root, `${root}.away`);
   await writeFile(root, "");
   await work();

@@ -3,10 +3,10 @@ import { type Database, db, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { reportError } from "@/lib/error-reporting/report-error";
 import { longestUploadInMs } from "@/lib/fields/size-limits";
+import { imageVariantKeys } from "@/lib/files/ensure-image-variant";
 import { usualLifetimes } from "@/lib/storage/driver";
 import { fileRoomOf, keysOfUpload, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
-import { imageVariantKeys } from "../image-variants";
 import { deleteTicket } from "./file-rows";
 
 // Bytes may still arrive while an upload URL is valid and its last PUT runs.

@@ -7,7 +7,7 @@ import { storeImportImage } from "@/lib/csv-import/images/store-import-image";
 import { type Database, db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { uploadKeyOf } from "@/lib/storage/key";
-import { servedDisk, storage } from "@/lib/storage/storage";
+import { requireDiskSettings, storage } from "@/lib/storage/storage";
 import { redImage } from "@/tests/factories/document";
 import { enteredListing } from "@/tests/factories/entered-listing";
 import { makeListing } from "@/tests/factories/listing";
@@ -53,7 +53,9 @@ test("an account that uploads more than its quota is rejected, and nothing of th
     await db().csvImport.count(),
     await db().listing.count(),
   ]).toEqual([2, 0, 0, 0]);
-  expect(await readdir(path.join(servedDisk().root, "incoming")).catch(() => [])).toEqual([]);
+  expect(await readdir(path.join(requireDiskSettings().root, "incoming")).catch(() => [])).toEqual(
+    [],
+  );
   expect((await call("create-document", { ...sheet, size: 10 }, bearer)).status).toBe(200);
 });
 

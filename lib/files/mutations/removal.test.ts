@@ -1,12 +1,16 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
+import {
+  ensureImageVariant,
+  imageVariantKey,
+  imageVariantKeys,
+} from "@/lib/files/ensure-image-variant";
 import { runOperation } from "@/lib/operations/run";
 import { storage } from "@/lib/storage/storage";
 import { documentIdsOf, makeDocument, saveDocuments } from "@/tests/factories/document";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
-import { ensureImageVariant, imageVariantKey, imageVariantKeys } from "../image-variants";
 import { deleteDocument } from "../operations";
 import { documentIdIn, documentIdInput } from "../schema";
 import { removeDocument } from "./removal";

@@ -2,9 +2,9 @@ import "server-only";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
+import { listAttached, lockListing } from "@/lib/files/attachment-checks";
+import { mainImageOf } from "@/lib/files/document-type";
 import { canDelete, filesDeletableBy } from "../access";
-import { listAttached, lockListing } from "../attached-documents";
-import { mainImageOf } from "../document-rules";
 import { findDocument } from "../queries";
 import { discardObjects, objectKeysOf, removeDiscarded } from "./discarded-objects";
 

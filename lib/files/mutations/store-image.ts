@@ -7,8 +7,9 @@ import { uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
 import { kindOfStored } from "../content/file-kinds";
 import { documentTicketInput } from "../schema";
+import { inspectDocuments } from "./attach-documents";
 import { discardObjects, objectKeysOf, removeDiscarded } from "./discarded-objects";
-import { createDocumentTicket, inspectDocuments } from "./documents";
+import { createDocumentTicket } from "./upload-ticket";
 
 const nameless = "bild";
 

@@ -2,6 +2,7 @@ import "@/tests/setup/database";
 import { setTimeout as pause } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { db, transact } from "@/lib/db/client";
+import { ensureImageVariant, imageVariantKey } from "@/lib/files/ensure-image-variant";
 import { applyListingStatuses, setListingStatuses } from "@/lib/listings/mutations";
 import { uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
@@ -9,8 +10,7 @@ import { documentIdsOf, makeDocument, saveDocuments } from "@/tests/factories/do
 import { makeListing } from "@/tests/factories/listing";
 import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
-import { ensureImageVariant, imageVariantKey } from "../image-variants";
-import { attachDocuments } from "./documents";
+import { attachDocuments } from "./attach-documents";
 import { getUsedSpace } from "./quota";
 import { sweepDocuments } from "./sweep";
 

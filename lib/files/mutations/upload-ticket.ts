@@ -1,12 +1,14 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import type { Database } from "@/lib/db/client";
+import { AppError } from "@/lib/errors/app-error";
 import { maxUploadBytes } from "@/lib/fields/size-limits";
 import type { Member } from "@/lib/fields/viewer";
 import { type FileRoom, makeKey, uploadKeyOf } from "@/lib/storage/key";
 import { storage } from "@/lib/storage/storage";
-import { textTypeOf, uploadTypeOf } from "../content/file-kinds";
-import type { FileTicketInput } from "../schema";
+import { kindOf, textTypeOf, uploadTypeOf } from "../content/file-kinds";
+import { documentTypeOf } from "../document-type";
+import type { DocumentTicketInput, FileTicketInput } from "../schema";
 import { claimSpace } from "./quota";
 
 interface UploadWish {
@@ -23,7 +25,7 @@ interface Place {
   sizeInBytes: number;
 }
 
-export async function createUploadTicket(
+async function createUploadTicket(
   room: FileRoom,
   userId: string,
   { fileType, size }: UploadWish,
@@ -47,5 +49,21 @@ export function createFileTicket(member: Member, file: FileTicketInput) {
   const contentType = fileType === "text/*" ? textTypeOf(name) : fileType;
   return createUploadTicket("files", member.userId, file, (tx, place) =>
     tx.uploadedFile.create({ data: { ...place, name, contentType } }),
+  );
+}
+
+/** Throws DOCUMENT_INVALID, QUOTA_EXCEEDED, STORAGE_FULL. */
+export async function createDocumentTicket(member: Member, file: DocumentTicketInput) {
+  const kind = kindOf(file.fileType, file.name);
+  if (!kind) {
+    throw new AppError("DOCUMENT_INVALID");
+  }
+  const facts = {
+    name: file.name,
+    contentType: kind.contentType,
+    type: documentTypeOf(kind, file.type),
+  };
+  return createUploadTicket("documents", member.userId, file, (tx, place) =>
+    tx.document.create({ data: { ...place, ...facts } }),
   );
 }

@@ -4,7 +4,7 @@ import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { takeUpload } from "@/lib/storage/disk-upload";
 import { uploadKeyOf } from "@/lib/storage/key";
-import { bytesOf, servedDisk } from "@/lib/storage/storage";
+import { readBytes, requireDiskSettings } from "@/lib/storage/storage";
 import { makeDocument, redImage } from "@/tests/factories/document";
 import { makeMember } from "@/tests/factories/user";
 import { createDocument } from "../operations";
@@ -25,11 +25,15 @@ function put(uploadUrl: string, text: string): Promise<number> {
     body: text,
     headers: { "content-type": "text/csv" },
   });
-  return takeUpload(servedDisk(), uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1), request);
+  return takeUpload(
+    requireDiskSettings(),
+    uploadUrl.slice(uploadUrl.lastIndexOf("/") + 1),
+    request,
+  );
 }
 
 async function textOf(key: string): Promise<string | null> {
-  const bytes = await bytesOf(key);
+  const bytes = await readBytes(key);
   return bytes && Buffer.from(bytes).toString();
 }
 

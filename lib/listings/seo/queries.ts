@@ -1,7 +1,7 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
 import type { SitemapEntry } from "@/lib/site/sitemap-xml";
-import { forSale, listingColumns } from "@/lib/stock/statements";
+import { forSale, listingColumns } from "@/lib/stock/statements/visible-and-for-sale";
 
 interface IdRange {
   from: number;

@@ -13,11 +13,12 @@ import { visitor } from "@/lib/fields/viewer";
 import { respondWithImage } from "@/lib/files/media-response";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import { type Locale, localeFrom } from "@/lib/i18n/locales";
-import { textsOf } from "@/lib/i18n/texts-of";
+import { translatorFor } from "@/lib/i18n/translator-for";
 import { clientOf } from "@/lib/request/client-address";
-import { lengthHeaders } from "@/lib/request/length-headers";
-import { listingName } from "@/lib/stock/listing-texts";
-import { shownPrice, unavailableReasonOf } from "@/lib/stock/rules";
+import { lengthHeaders } from "@/lib/request/response-length-headers";
+import { listingName } from "@/lib/stock/listing-in-language";
+import { shownPrice } from "@/lib/stock/lots-and-prices";
+import { unavailableReasonOf } from "@/lib/stock/rules";
 import type { Listing } from "../listing";
 import { shareCode, shareImageHref, shareImageSize, shareImageVersion } from "./share-image";
 
@@ -175,7 +176,7 @@ interface ImageProps {
 
 function ShareImage({ listing, locale, host, hasPhoto }: ImageProps) {
   const overlay = unavailableReasonOf(listing);
-  const closure = overlay && textsOf(locale)(`listing|overlay|${overlay}`);
+  const closure = overlay && translatorFor(locale)(`listing|overlay|${overlay}`);
   return (
     <div style={look.page}>
       <div style={{ display: "flex", height: 532, padding: `${margin}px ${margin}px 24px` }}>
@@ -219,7 +220,7 @@ function Head({ listing, name }: { listing: Listing; name: string }) {
 type FactsProps = Pick<ImageProps, "listing" | "locale"> & { closure: string | null };
 
 function Facts({ listing, locale, closure }: FactsProps) {
-  const t = textsOf(locale);
+  const t = translatorFor(locale);
   const { availableQuantity: count, condition } = listing;
   const price = shownPrice(listing);
   const priceLabel = t(price?.of === "bundle" ? "listing|price_lot" : "listing|price_piece");

@@ -1,5 +1,6 @@
-import { listingName } from "@/lib/stock/listing-texts";
-import { isBundle, shownPrice, unavailableReasonOf } from "@/lib/stock/rules";
+import { listingName } from "@/lib/stock/listing-in-language";
+import { isBundle, shownPrice } from "@/lib/stock/lots-and-prices";
+import { unavailableReasonOf } from "@/lib/stock/rules";
 import type { Listing } from "../listing";
 
 export const shareImageSize = { width: 1200, height: 630 };

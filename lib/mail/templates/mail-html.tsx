@@ -14,9 +14,9 @@ import {
 import type { ReactNode } from "react";
 import { Fragment } from "react";
 import { site } from "@/lib/config/site";
-import type { Fact } from "./mail-body";
-import { type Action, type MailBody, type MailFrame, signature } from "./mail-body";
+import type { Action, Fact, MailBody, MailFrame } from "./mail-body";
 import { sheet, style } from "./mail-style";
+import { signature } from "./mail-text";
 
 /** React escapes every value. */
 export function mailAsHtml(body: MailBody, frame: MailFrame, language: string): Promise<string> {

@@ -1,7 +1,7 @@
 import "server-only";
 import { env } from "@/lib/config/env";
 import { site } from "@/lib/config/site";
-import { withNext } from "@/lib/site/next-address";
+import { withNext } from "@/lib/site/with-next";
 import type { MailData } from "../schema";
 import { isMailTemplate, isPlainAddress, type MailTemplate, mailTemplates } from "../schema";
 import type { Action, Fact, MailBody, MailTexts } from "./mail-body";

@@ -3,7 +3,7 @@ import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import { aliasKeyOf, normaliseManufacturerName } from "@/lib/manufacturers/names";
-import { isNoise } from "@/lib/part-kinds/noise";
+import { isNoise } from "@/lib/part-kinds/noise-words";
 import { synonymsOf } from "@/lib/part-kinds/part-kinds";
 import { foldText } from "@/lib/text/fold-text";
 import type { ManufacturerAliasInput } from "../schema";

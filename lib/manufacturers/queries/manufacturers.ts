@@ -7,7 +7,7 @@ import { cappedPage, countCap, limitAndOffset } from "@/lib/fields/capped-page";
 import { aliasKeyOf, manufacturerHref, normaliseManufacturerName } from "@/lib/manufacturers/names";
 import { type Client, noClient } from "@/lib/request/client";
 import type { SitemapEntry } from "@/lib/site/sitemap-xml";
-import { forSale, listingColumns } from "@/lib/stock/statements";
+import { forSale, listingColumns } from "@/lib/stock/statements/visible-and-for-sale";
 import {
   listingCap,
   type Manufacturer,

@@ -5,7 +5,7 @@ import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { maxWithSlips } from "@/lib/part-numbers/slips";
 import { allOf, type Phrase } from "@/lib/search/read/phrases-to-tsquery";
 import type { Vocabulary } from "@/lib/search/read/queries/look-up-vocabulary";
-import type { Columns } from "@/lib/stock/statements";
+import type { Columns } from "@/lib/stock/statements/visible-and-for-sale";
 import type { Reading } from "../read/understand-query";
 import type { SearchSort } from "../schema";
 import { findFirstMatchingWords } from "./queries/find-by-words";

@@ -2,7 +2,7 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { allOf } from "@/lib/search/read/phrases-to-tsquery";
 import { wordsIn } from "@/lib/search/read/words-and-measures";
-import { listingColumns } from "@/lib/stock/statements";
+import { listingColumns } from "@/lib/stock/statements/visible-and-for-sale";
 import type { Match } from "../search-page-schema";
 import {
   type Attempt,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { codeOf, codeSpans, nameOf, nameSpans, readQuery } from "./query-tokens";
 
-function textsOf(query: string): string[] {
+function translatorFor(query: string): string[] {
   return readQuery(query).tokens.map(({ text }) => text);
 }
 
@@ -18,7 +18,7 @@ describe("noise is left out", () => {
     ["--- ...", []],
     ["5 Stück", []],
   ])("%s: %j", (query, texts) => {
-    expect(textsOf(query)).toEqual(texts);
+    expect(translatorFor(query)).toEqual(texts);
   });
 });
 

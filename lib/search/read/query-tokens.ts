@@ -1,4 +1,4 @@
-import { isNoise } from "@/lib/part-kinds/noise";
+import { isNoise } from "@/lib/part-kinds/noise-words";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { foldText } from "@/lib/text/fold-text";
 import { wordsIn } from "./words-and-measures";

@@ -2,16 +2,16 @@ import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { readSearch } from "@/lib/db/read-search";
-import { replan } from "@/lib/db/replan";
+import { replanComment } from "@/lib/db/replan-comment";
 import { limitSearch } from "@/lib/db/search-limits";
 import type { Viewer } from "@/lib/fields/viewer";
 import { suggestManufacturers } from "@/lib/manufacturers/queries/manufacturers";
-import { timedSearch } from "@/lib/observability/timed";
+import { timedSearch } from "@/lib/observability/timed-search";
 import { findKindsBeginning, type KindGroup } from "@/lib/part-kinds/part-kinds";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { type Client, noClient } from "@/lib/request/client";
 import { holdsCharacter, holdsTrigram } from "@/lib/search/statements";
-import { entryColumns, forSale } from "@/lib/stock/statements";
+import { entryColumns, forSale } from "@/lib/stock/statements/visible-and-for-sale";
 import { isNotStuffed } from "../statements";
 import type { SearchSuggestions, SuggestedCode, SuggestedKind } from "./schema";
 
@@ -132,7 +132,7 @@ function startingCodesStatement(code: string): Prisma.Sql {
   const next = (behind: Prisma.Sql) => Prisma.sql`
     SELECT e.code, e.listing_id FROM listing_search e
     WHERE ${behind} AND e.code LIKE ${`${code}%`} AND ${entries} ORDER BY e.code, e.code_kind, e.listing_id LIMIT 1`;
-  return Prisma.sql`${replan}
+  return Prisma.sql`${replanComment}
 WITH RECURSIVE walk (code, listing_id) AS (
   (${next(Prisma.sql`e.code >= ${code}`)})
   UNION ALL
@@ -144,7 +144,7 @@ ${written(Prisma.sql`
 }
 
 function nearbyCodesStatement(code: string, limit: number): Prisma.Sql {
-  return Prisma.sql`${replan}
+  return Prisma.sql`${replanComment}
 WITH likely AS (
   SELECT code FROM (
     SELECT p.code FROM product_code p
@@ -164,7 +164,7 @@ function likeCodesStatement(code: string): Prisma.Sql {
   const beside = (side: Prisma.Sql) => Prisma.sql`
     (SELECT e.code FROM listing_search e
       WHERE e.code LIKE ${`${beginning}%`} AND ${entries} AND ${side} LIMIT ${maxSimilar})`;
-  return Prisma.sql`${replan}
+  return Prisma.sql`${replanComment}
 WITH likely AS (
   SELECT code FROM (
     SELECT p.code FROM product_code p WHERE ${holdsCharacter(code)} AND p.code % ${code}

@@ -7,8 +7,8 @@ import { deleteRunOutKeys } from "@/lib/idempotency/idempotency";
 import { makeListing } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { requestDraftNames, requestDrafts } from "../schema";
+import { insertTransaction } from "./create";
 import { createRequestDraft, deleteRunOutDrafts, getRequestDraft } from "./request-draft";
-import { insertTransaction } from "./transactions";
 
 const seller = await makeMember();
 const buyer = await makeMember();

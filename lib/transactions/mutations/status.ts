@@ -6,13 +6,13 @@ import type { Member } from "@/lib/fields/viewer";
 import { wakeMailWorker } from "@/lib/mail/mail-queue";
 import { lockListings } from "@/lib/stock/lock-listings";
 import { availableQuantityOf } from "@/lib/stock/rules";
+import type { TransactionStatus } from "@/lib/transactions/transaction-status";
 import {
   canManageTransaction,
   isPartyDeleted,
   settableStatuses,
   transactionsVisibleTo,
 } from "../access";
-import type { TransactionStatus } from "../fields";
 import { mailBuyer, mailSeller } from "../notifications";
 import { isFinal, stockUsedBy, totalInCt, tradeLimitOf } from "../rules";
 import type { Transaction } from "../transaction";

@@ -3,7 +3,7 @@ import { noIndexMetadata } from "@/components/layout/page-metadata";
 import { requireMember } from "@/lib/accounts/current-viewer";
 import { getOwnAccount, getOwnSessions } from "@/lib/accounts/operations";
 import { getOwnSpace } from "@/lib/files/operations";
-import { loadAs } from "@/lib/operations/load";
+import { loadAs } from "@/lib/operations/load-for-page";
 
 export const generateMetadata = noIndexMetadata((t) => t("account|title"));
 

@@ -1,7 +1,7 @@
 import { currentViewer } from "@/lib/accounts/current-viewer";
 import { getOwnAccount } from "@/lib/accounts/operations";
 import { isMember } from "@/lib/fields/viewer";
-import { loadAs } from "@/lib/operations/load";
+import { loadAs } from "@/lib/operations/load-for-page";
 import { ContactPage, contactMetadata } from "../../_contact/contact-page";
 
 export { contactMetadata as generateMetadata };

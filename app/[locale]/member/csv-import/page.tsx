@@ -8,7 +8,7 @@ import { SoftLink } from "@/components/ui/soft-link";
 import { requireMember } from "@/lib/accounts/current-viewer";
 import type { CsvImportStatus } from "@/lib/csv-import/csv-import-schema";
 import { getCsvImports } from "@/lib/csv-import/operations";
-import { loadAs } from "@/lib/operations/load";
+import { loadAs } from "@/lib/operations/load-for-page";
 
 /** Statuses after which the columns cannot be changed. */
 const settled: CsvImportStatus[] = ["IMPORTING", "IMPORTED", "UNDOING", "UNDONE"];

@@ -1,6 +1,6 @@
 import { expect, test, vi } from "vitest";
 import { noClient } from "@/lib/request/client";
-import { answerFor, type Outcome } from "@/lib/request/current-request";
+import { type Outcome, runInRequest } from "@/lib/request/current-request";
 
 vi.stubEnv("APP_MODE", "production");
 vi.stubEnv("APP_URL", "https://lagerfund.example");
@@ -30,6 +30,6 @@ test.each([{}, { mail: "x" }, { template: "verify-email" }])(
 
 async function statusOf(page: () => unknown): Promise<Outcome["status"]> {
   const outcome: Outcome = {};
-  await answerFor({ client: noClient, requestId: "test", outcome }, page);
+  await runInRequest({ client: noClient, requestId: "test", outcome }, page);
   return outcome.status;
 }

@@ -5,7 +5,7 @@ import { ClientMessages } from "@/components/layout/client-messages";
 import { noIndexMetadata } from "@/components/layout/page-metadata";
 import { requireMember } from "@/lib/accounts/current-viewer";
 import { getAllFilesByUser } from "@/lib/files/operations";
-import { loadAs } from "@/lib/operations/load";
+import { loadAs } from "@/lib/operations/load-for-page";
 
 const prefixes = [
   "document|",

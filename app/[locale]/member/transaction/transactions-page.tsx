@@ -8,7 +8,7 @@ import {
 import { UserChoice } from "@/components/transactions/transaction-filters";
 import { TransactionFailure, TransactionList } from "@/components/transactions/transaction-list";
 import type { Member } from "@/lib/fields/viewer";
-import { loadAs } from "@/lib/operations/load";
+import { loadAs } from "@/lib/operations/load-for-page";
 import { getAllTransactions, getTransactionsByUser } from "@/lib/transactions/operations";
 import { clampedPage } from "../../_listings/clamped-page";
 

@@ -6,7 +6,7 @@ import { shareMetadata } from "@/components/layout/page-metadata";
 import { ManufacturerDirectory } from "@/components/manufacturers/manufacturer-directory";
 import { formatInteger } from "@/lib/i18n/formats";
 import { getManufacturersForSale } from "@/lib/manufacturers/operations";
-import { loadShared } from "@/lib/operations/load";
+import { loadShared } from "@/lib/operations/load-for-page";
 import { alternatesOf } from "@/lib/site/alternates";
 
 export { generateStaticParams } from "../generate-static-params";

@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import NextAuth from "next-auth";
 import { authOptions } from "@/lib/accounts/next-auth";
-import { hasAmbiguousSession } from "@/lib/accounts/sessions/cookie";
+import { hasAmbiguousSession } from "@/lib/accounts/sessions/auth-cookies";
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { AppError } from "@/lib/errors/app-error";
 import { methodNotAllowed } from "@/lib/http/method-not-allowed";

@@ -1,8 +1,8 @@
 import { NextResponse } from "next/server";
 import { authHandler } from "@/app/auth/auth-handler";
+import { rememberDeviceOf } from "@/lib/accounts/credentials/known-device";
 import { logIn } from "@/lib/accounts/operations";
-import { sessionIdOf, setSessionCookie } from "@/lib/accounts/sessions/cookie";
-import { rememberDeviceOf } from "@/lib/accounts/sessions/known-device";
+import { sessionIdOf, setSessionCookie } from "@/lib/accounts/sessions/auth-cookies";
 import { closeFormerSession } from "@/lib/accounts/sessions/mutations";
 import { visitor } from "@/lib/fields/viewer";
 import { isFromOwnPage } from "@/lib/http/csrf";

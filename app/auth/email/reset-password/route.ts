@@ -1,7 +1,7 @@
 import { authHandler } from "@/app/auth/auth-handler";
+import { rememberDevice } from "@/lib/accounts/credentials/known-device";
 import { findUserOfToken } from "@/lib/accounts/credentials/mutations/email-tokens";
 import { resetPassword } from "@/lib/accounts/operations";
-import { rememberDevice } from "@/lib/accounts/sessions/known-device";
 import { visitor } from "@/lib/fields/viewer";
 import { isFromOwnPage } from "@/lib/http/csrf";
 import { readJson } from "@/lib/operations/read-payload";

@@ -1,6 +1,6 @@
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { respondWithDownload } from "@/lib/storage/disk-download";
-import { servedDisk } from "@/lib/storage/storage";
+import { requireDiskSettings } from "@/lib/storage/storage";
 
 interface Context {
   params: Promise<{ token: string }>;
@@ -9,7 +9,7 @@ interface Context {
 /** Signed downloads of the disk driver. */
 export async function GET(request: Request, context: Context) {
   try {
-    return await respondWithDownload(servedDisk(), (await context.params).token, request);
+    return await respondWithDownload(requireDiskSettings(), (await context.params).token, request);
   } catch (error) {
     return errorResponse(error, "download");
   }

@@ -1,7 +1,7 @@
 import { errorResponse } from "@/lib/error-reporting/error-response";
 import { receiveUpload } from "@/lib/files/receive-upload";
 import { methodNotAllowed } from "@/lib/http/method-not-allowed";
-import { servedDisk } from "@/lib/storage/storage";
+import { requireDiskSettings } from "@/lib/storage/storage";
 
 interface Context {
   params: Promise<{ token: string }>;
@@ -10,7 +10,7 @@ interface Context {
 /** Signed uploads of the disk driver. */
 export async function PUT(request: Request, context: Context) {
   try {
-    await receiveUpload(servedDisk(), (await context.params).token, request);
+    await receiveUpload(requireDiskSettings(), (await context.params).token, request);
     return new Response(null, { status: 200 });
   } catch (error) {
     return errorResponse(error, "upload");

@@ -1,7 +1,7 @@
 import { NextResponse } from "next/server";
 import { currentViewer } from "@/lib/accounts/current-viewer";
-import { returnCookie } from "@/lib/accounts/sessions/cookie";
-import { pathWithEntered } from "@/lib/actions/draft-through-login";
+import { returnCookie } from "@/lib/accounts/sessions/auth-cookies";
+import { saveDraftAndPath } from "@/lib/actions/draft-through-login";
 import { reportError } from "@/lib/error-reporting/report-error";
 import { AppError } from "@/lib/errors/app-error";
 import { textIn } from "@/lib/fields/posted-form";
@@ -11,9 +11,9 @@ import { notPost } from "@/lib/http/method-not-allowed";
 import { viewedListingId } from "@/lib/listing-views/countable-view";
 import { readText } from "@/lib/operations/read-payload";
 import { clientOf } from "@/lib/request/client-address";
-import { isDraftPath } from "@/lib/site/draft-path";
-import { withNext } from "@/lib/site/next-address";
-import { readEntered } from "@/lib/transactions/request-form";
+import { isDraftPath } from "@/lib/site/request-draft-path";
+import { withNext } from "@/lib/site/with-next";
+import { readEntered } from "@/lib/transactions/request-entries";
 import { rejectionPage } from "../rejection-page";
 
 interface Context {
@@ -49,7 +49,7 @@ async function goToColumns(request: Request, listingId: number): Promise<Respons
   const form = new URLSearchParams(await readText(request, maxBytes));
   const entered = { ...readEntered(form), question: textIn(form, "question") };
   const viewer = await currentViewer();
-  const page = await pathWithEntered(viewer, { listingId, ...entered }, clientOf(request.headers));
+  const page = await saveDraftAndPath(viewer, { listingId, ...entered }, clientOf(request.headers));
   if (isMember(viewer)) {
     return seeOther(page);
   }

@@ -1,6 +1,6 @@
 import { after } from "next/server";
 import { bearerOf } from "@/lib/accounts/current-viewer";
-import { sessionIdOf } from "@/lib/accounts/sessions/cookie";
+import { sessionIdOf } from "@/lib/accounts/sessions/auth-cookies";
 import { notPost } from "@/lib/http/method-not-allowed";
 import { isFromReader, viewedListingId } from "@/lib/listing-views/countable-view";
 import { countView } from "@/lib/listing-views/view-counter";

@@ -1,5 +1,5 @@
 import { formatEuros } from "@/lib/i18n/formats";
-import { digitsOf, integerOf } from "@/lib/text/typed-input";
+import { digitsOf, integerOf } from "@/lib/text/typed-amounts";
 
 /** `before` in cents. */
 interface PriceEdit {

@@ -3,7 +3,7 @@
 import type { ClipboardEvent, ReactNode } from "react";
 import type { LiveNote } from "@/components/ui/inputs/field-attributes";
 import { TextField } from "@/components/ui/inputs/text-field";
-import { digitsOf, integerOf, pastedPieces, takesKey } from "@/lib/text/typed-input";
+import { digitsOf, integerOf, isIntegerFieldKey, pastedPieces } from "@/lib/text/typed-amounts";
 import { useCaret } from "../use-caret";
 
 interface QuantityFieldProps extends LiveNote {
@@ -50,7 +50,7 @@ export function QuantityField(props: QuantityFieldProps) {
       }}
       onPaste={paste}
       onKeyDown={(event) => {
-        if (!takesKey(event)) {
+        if (!isIntegerFieldKey(event)) {
           event.preventDefault();
         }
       }}

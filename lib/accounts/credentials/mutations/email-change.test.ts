@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { logInByEmail } from "@/lib/accounts/credentials/mutations/log-in";
-import { lockIdentity } from "@/lib/accounts/queries";
+import { lockIdentity } from "@/lib/accounts/credentials/queries";
 import { db, transact } from "@/lib/db/client";
 import { noClient } from "@/lib/request/client";
 import { mailTo, tokenTo } from "@/tests/factories/mail";

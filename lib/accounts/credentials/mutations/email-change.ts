@@ -1,5 +1,5 @@
 import "server-only";
-import { findAddressHolder, lockIdentity, lockPassword } from "@/lib/accounts/queries";
+import { findAddressHolder, lockIdentity, lockPassword } from "@/lib/accounts/credentials/queries";
 import { recordSecurityEvent } from "@/lib/audit/record-security-event";
 import { type Database, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";

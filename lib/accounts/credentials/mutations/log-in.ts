@@ -1,4 +1,9 @@
 import "server-only";
+import {
+  type FoundCredentials,
+  findCredentials,
+  lockCredentials,
+} from "@/lib/accounts/credentials/queries";
 import { recordSecurityEvent } from "@/lib/audit/record-security-event";
 import { type Database, db, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
@@ -6,7 +11,6 @@ import { resetCounters } from "@/lib/limits/enforce-limit";
 import { limits } from "@/lib/limits/limits";
 import { type Client, noClient } from "@/lib/request/client";
 import { verifyPassword } from "../../password";
-import { type FoundCredentials, findCredentials, lockCredentials } from "../../queries";
 import type { Credentials } from "../../schema";
 import { openSessionIn } from "../../sessions/mutations";
 

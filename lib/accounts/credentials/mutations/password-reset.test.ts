@@ -2,7 +2,7 @@ import "@/tests/setup/database";
 import { setTimeout } from "node:timers/promises";
 import { beforeEach, expect, test } from "vitest";
 import { logInByEmail } from "@/lib/accounts/credentials/mutations/log-in";
-import { lockIdentity } from "@/lib/accounts/queries";
+import { lockIdentity } from "@/lib/accounts/credentials/queries";
 import { hashSecret } from "@/lib/accounts/secret";
 import { refreshSession } from "@/lib/accounts/sessions/mutations";
 import { db, transact } from "@/lib/db/client";
@@ -10,7 +10,8 @@ import { noClient } from "@/lib/request/client";
 import { mailTo, tokenTo } from "@/tests/factories/mail";
 import { makeMember, makeSession, type TestMember, testPassword } from "@/tests/factories/user";
 import { verifyEmailByToken } from "./email-verification";
-import { replacePassword, requestPasswordResetFor, resetPasswordByToken } from "./password-reset";
+import { replacePassword } from "./password-change";
+import { requestPasswordResetFor, resetPasswordByToken } from "./password-reset";
 
 const password = "ein anderes 43";
 const hourInMs = 60 * 60 * 1000;

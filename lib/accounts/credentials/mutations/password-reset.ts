@@ -1,18 +1,16 @@
 import "server-only";
 import { forgetFailedLogIns } from "@/lib/accounts/credentials/mutations/log-in";
+import { lockIdentity } from "@/lib/accounts/credentials/queries";
 import { hashPassword } from "@/lib/accounts/password";
-import { lockIdentity } from "@/lib/accounts/queries";
 import type { LinkRequest } from "@/lib/accounts/schema";
 import { closeSessionsOf } from "@/lib/accounts/sessions/mutations";
 import { recordSecurityEvent } from "@/lib/audit/record-security-event";
 import { type Database, transact } from "@/lib/db/client";
 import { retryOnConflict } from "@/lib/db/retry";
 import { AppError } from "@/lib/errors/app-error";
-import type { Member } from "@/lib/fields/viewer";
 import { enqueueMail, wakeMailWorker } from "@/lib/mail/mail-queue";
 import type { Client } from "@/lib/request/client";
 import { noClient } from "@/lib/request/client";
-import { requirePassword, wrongPassword } from "../own-password";
 import {
   createEmailToken,
   deleteEmailTokens,
@@ -79,30 +77,4 @@ async function setPassword(
   }
   await tx.emailIdentity.update({ where: { id }, data: { passwordHash }, select: { id: true } });
   await deleteEmailTokens(tx, id);
-}
-
-/** Ends all other sessions and deletes mailed links. Throws VALIDATION (`password_wrong`). */
-export async function replacePassword(
-  viewer: Member,
-  { currentPassword, password }: { currentPassword: string; password: string },
-  client: Client,
-): Promise<void> {
-  const identity = await requirePassword(viewer, currentPassword, "currentPassword");
-  const { id, email: recipient, user, passwordHash: oldHash } = identity;
-  const passwordHash = await hashPassword(password);
-  await transact(async (tx) => {
-    // A concurrent reset may have changed the password.
-    const where = { id, passwordHash: oldHash };
-    const { count } = await tx.emailIdentity.updateMany({ where, data: { passwordHash } });
-    if (count === 0) {
-      throw wrongPassword("currentPassword");
-    }
-    await deleteEmailTokens(tx, id);
-    await closeSessionsOf(tx, viewer.userId, viewer.sessionRowId);
-    const { locale } = user;
-    await enqueueMail(tx, { template: "password-changed", recipient, locale, data: {} });
-    await forgetFailedLogIns(tx, { userId: viewer.userId, email: recipient }, client);
-    await recordSecurityEvent(tx, { kind: "PASSWORD_CHANGED", userId: viewer.userId, client });
-  });
-  wakeMailWorker();
 }

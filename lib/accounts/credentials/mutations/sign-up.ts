@@ -1,10 +1,14 @@
 import "server-only";
-import { createUnverifiedUser, requireFreeUsername, settleUser } from "@/lib/accounts/mutations";
+import { lockIdentity } from "@/lib/accounts/credentials/queries";
+import {
+  completeUnverifiedUser,
+  createUnverifiedUser,
+  requireFreeUsername,
+} from "@/lib/accounts/mutations";
 import { hashPassword } from "@/lib/accounts/password";
-import { lockIdentity } from "@/lib/accounts/queries";
-import { usernameOf } from "@/lib/accounts/rules";
 import type { SignUp, StoredSignUp } from "@/lib/accounts/schema";
 import { makeSecret } from "@/lib/accounts/secret";
+import { usernameOf } from "@/lib/accounts/usernames";
 import { type Database, transact } from "@/lib/db/client";
 import { retryOnConflict } from "@/lib/db/retry";
 import { enqueueMail, wakeMailWorker } from "@/lib/mail/mail-queue";
@@ -27,7 +31,7 @@ export async function completeSignUp(
 ): Promise<void> {
   const data = { passwordHash, verifiedAt: new Date() };
   await tx.emailIdentity.update({ where: { id }, data, select: { id: true } });
-  await settleUser(tx, userId, { username, ...details });
+  await completeUnverifiedUser(tx, userId, { username, ...details });
   await deleteEmailTokens(tx, id);
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
-import { bytesOf } from "@/lib/storage/storage";
+import { readBytes } from "@/lib/storage/storage";
 
 const freshForInMs = 24 * 60 * 60_000;
 
@@ -21,5 +21,5 @@ export async function findFetchedImage(
     select: { key: true },
     orderBy: { createdAt: "desc" },
   });
-  return document && bytesOf(document.key);
+  return document && readBytes(document.key);
 }

@@ -1,15 +1,15 @@
 import "server-only";
 import { searchDb } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { replan } from "@/lib/db/replan";
+import { replanComment } from "@/lib/db/replan-comment";
 import { AppError } from "@/lib/errors/app-error";
 import type { Viewer } from "@/lib/fields/viewer";
-import { timedSearch } from "@/lib/observability/timed";
+import { timedSearch } from "@/lib/observability/timed-search";
 import { normaliseCode, searchCodesOf } from "@/lib/part-numbers/normalise";
 import type { AlternativeListings } from "@/lib/search/alternatives-schema";
 import { holdsCharacter, isNotStuffed } from "@/lib/search/statements";
 import { visibleTo } from "@/lib/stock/access";
-import { entryColumns, forSale } from "@/lib/stock/statements";
+import { entryColumns, forSale } from "@/lib/stock/statements/visible-and-for-sale";
 import { listListingsByIds } from "./listings-by-ids";
 
 const maxEach = 4;
@@ -58,7 +58,7 @@ const maxSimilarCodes = 100;
 
 function alternativesStatement(listingId: number, codes: string[], likeness: string): Prisma.Sql {
   const others = Prisma.sql`e.listing_id <> ${listingId} AND ${forSale(entryColumns)} AND ${isNotStuffed}`;
-  return Prisma.sql`${replan}
+  return Prisma.sql`${replanComment}
 WITH same AS MATERIALIZED (
   SELECT e.listing_id AS id, min(e.code_kind) AS code_kind, max(e.created_at) AS created_at FROM listing_search e
   WHERE e.code = ANY(${codes}::text[]) AND ${others} GROUP BY 1 ORDER BY 2, 3 DESC, 1 DESC LIMIT ${maxEach}

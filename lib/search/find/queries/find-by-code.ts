@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { replan } from "@/lib/db/replan";
+import { replanComment } from "@/lib/db/replan-comment";
 import { maxCodesOfListing } from "@/lib/listings/schema";
 import type { SearchSort } from "@/lib/search/schema";
 import { entryOrder, holdsTrigram } from "@/lib/search/statements";
@@ -39,7 +39,7 @@ export async function findByBeginning(
   [entryCap = codeCap, ...larger] = entryCaps,
 ): Promise<CodeFinds> {
   const { code, entries, words, sort } = question;
-  const rows = await database.$queryRaw<FoundRow[]>`${replan}
+  const rows = await database.$queryRaw<FoundRow[]>`${replanComment}
 WITH found AS MATERIALIZED (
   SELECT ${entryFields(sort)}, CASE WHEN e.code = ${code} THEN 0 ELSE 1 END AS rank,
     ${code.length}::real / length(e.code) AS similarity
@@ -65,7 +65,7 @@ export async function findByInside(
     return [];
   }
   const order = entryOrder(sort);
-  const [row] = await database.$queryRaw<FoundRow[]>`${replan}
+  const [row] = await database.$queryRaw<FoundRow[]>`${replanComment}
 WITH found AS MATERIALIZED (
   SELECT ${entryFields(sort)}, 2 AS rank, ${code.length}::real / length(e.code) AS similarity
   FROM product_code p JOIN listing_search e ON e.code = p.code

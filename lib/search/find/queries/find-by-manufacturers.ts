@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { replan } from "@/lib/db/replan";
+import { replanComment } from "@/lib/db/replan-comment";
 import type { SearchSort } from "@/lib/search/schema";
 import { listingOrder } from "@/lib/search/statements";
 import { codeCap } from "./find-by-code";
@@ -12,7 +12,9 @@ export async function findByManufacturers(
   listings: Prisma.Sql[],
   sort: SearchSort,
 ): Promise<number[]> {
-  const rows = await database.$queryRaw<{ id: number; product_id: number | null }[]>`${replan}
+  const rows = await database.$queryRaw<
+    { id: number; product_id: number | null }[]
+  >`${replanComment}
     SELECT l.id, l.product_id FROM listing l WHERE ${Prisma.join(listings, " AND ")} ORDER BY ${listingOrder(sort)} LIMIT ${codeCap}`;
   const parts = Map.groupBy(rows, (row) => row.product_id ?? -row.id);
   const placed = sort === "relevance" ? [...parts.values()].flat() : rows;

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { replan } from "@/lib/db/replan";
+import { replanComment } from "@/lib/db/replan-comment";
 import type { SearchSort } from "@/lib/search/schema";
 import { entryOrder, withWords } from "@/lib/search/statements";
 import { codeCap } from "./find-by-code";
@@ -30,7 +30,7 @@ export async function findByWords(
   const order = entryOrder(sort) ?? entryOrder("newest");
   const outer = entryOrder(sort, Prisma.sql`hit`);
   const many = Math.ceil(samples * idsOfMark * Math.sqrt(manySquared / Math.max(newestId, 1)));
-  const [row] = await database.$queryRaw<{ ids: string | null }[]>`${replan}
+  const [row] = await database.$queryRaw<{ ids: string | null }[]>`${replanComment}
 WITH ${withWords(Prisma.sql`${`${words} & ${sampleOf(newestId)}`}`)}, sampled AS MATERIALIZED (
   SELECT count(*) >= ${many} AS is_frequent FROM (SELECT FROM found_words LIMIT ${many}) some_of_them
 )

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { replan } from "@/lib/db/replan";
+import { replanComment } from "@/lib/db/replan-comment";
 import { slipBetween, slips, slipsOf } from "@/lib/part-numbers/slips";
 import { holdsCharacter, lastCharacter, withWords } from "@/lib/search/statements";
 
@@ -60,7 +60,7 @@ export async function findAlikeCodes(database: Database, code: string): Promise<
   if (!holdsCharacter(code)) {
     return [];
   }
-  const rows = await database.$queryRaw<{ code: string }[]>`${replan}
+  const rows = await database.$queryRaw<{ code: string }[]>`${replanComment}
     SELECT code FROM product_code WHERE code % ${code} ORDER BY similarity(code, ${code}) DESC, code LIMIT ${maxAlike}`;
   return rows.map(({ code: known }) => known).filter((known) => known !== code);
 }

@@ -3,7 +3,7 @@ import { AnalyticsScreen } from "@/components/admin/analytics-screen";
 import { noIndexMetadata } from "@/components/layout/page-metadata";
 import { requireMember } from "@/lib/accounts/current-viewer";
 import { getAdminAnalytics, getAdminAnalyticsByMonth } from "@/lib/analytics/operations";
-import { loadAs } from "@/lib/operations/load";
+import { loadAs } from "@/lib/operations/load-for-page";
 
 export const generateMetadata = noIndexMetadata((t) => t("admin|analytics"));
 

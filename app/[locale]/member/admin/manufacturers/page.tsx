@@ -7,7 +7,7 @@ import {
 import { ManufacturersScreen } from "@/components/admin/manufacturers-screen";
 import { noIndexMetadata } from "@/components/layout/page-metadata";
 import { getManufacturerDoubles, getPaginatedManufacturers } from "@/lib/manufacturers/operations";
-import { loadAs } from "@/lib/operations/load";
+import { loadAs } from "@/lib/operations/load-for-page";
 import { clampedPage } from "../../../_listings/clamped-page";
 import { missingPage } from "../../../_missing/missing-page";
 import { currentAdministrator } from "../current-administrator";

@@ -4,7 +4,7 @@ import { SecurityScreen } from "@/components/admin/security-screen";
 import { noIndexMetadata } from "@/components/layout/page-metadata";
 import { getUsernameById } from "@/lib/accounts/operations";
 import { getSecurityEvents } from "@/lib/audit/operations";
-import { findAs, loadAs } from "@/lib/operations/load";
+import { findAs, loadAs } from "@/lib/operations/load-for-page";
 import { clampedPage } from "../../../_listings/clamped-page";
 import { missingPage } from "../../../_missing/missing-page";
 import { currentAdministrator } from "../current-administrator";

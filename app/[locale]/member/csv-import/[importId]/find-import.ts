@@ -7,7 +7,7 @@ import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
 import { getCsvImport } from "@/lib/csv-import/operations";
 import { uuid } from "@/lib/fields/primitives";
 import { isMember } from "@/lib/fields/viewer";
-import { findAs } from "@/lib/operations/load";
+import { findAs } from "@/lib/operations/load-for-page";
 
 /** Null for another user's or an unknown import, and without a login. */
 export const findImport = cache(async (importId: string) => {

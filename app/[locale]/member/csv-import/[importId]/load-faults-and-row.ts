@@ -1,7 +1,7 @@
 import type { CheckedRows } from "@/components/csv-import/preview/preview-screen";
 import { getCsvImportFaults, getCsvImportRow } from "@/lib/csv-import/operations";
 import type { Member } from "@/lib/fields/viewer";
-import { findAs, loadAs } from "@/lib/operations/load";
+import { findAs, loadAs } from "@/lib/operations/load-for-page";
 
 const maxDigits = 9;
 

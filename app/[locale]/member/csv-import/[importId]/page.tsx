@@ -4,7 +4,7 @@ import { ImportStatusScreen } from "@/components/csv-import/import-status-screen
 import { ClientMessages } from "@/components/layout/client-messages";
 import { requireMember } from "@/lib/accounts/current-viewer";
 import { getCsvImportKept } from "@/lib/csv-import/operations";
-import { loadAs } from "@/lib/operations/load";
+import { loadAs } from "@/lib/operations/load-for-page";
 import { missingPage } from "../../../_missing/missing-page";
 import { findImport, importMetadata } from "./find-import";
 import { loadFaultsAndRow } from "./load-faults-and-row";

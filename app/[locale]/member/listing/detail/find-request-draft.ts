@@ -1,8 +1,8 @@
 import { uuid } from "@/lib/fields/primitives";
 import { isMember, type Viewer } from "@/lib/fields/viewer";
-import { findAs } from "@/lib/operations/load";
+import { findAs } from "@/lib/operations/load-for-page";
 import { getRequestDraft } from "@/lib/transactions/operations";
-import type { RequestEntries } from "@/lib/transactions/request-form";
+import type { RequestEntries } from "@/lib/transactions/request-entries";
 
 /** The input before the login, by the draft in the address. */
 export async function findRequestDraft(

@@ -1,7 +1,7 @@
 import { isMember, type Viewer } from "@/lib/fields/viewer";
 import type { Listing } from "@/lib/listings/listing";
 import { getListingHistory } from "@/lib/listings/operations";
-import { loadAs } from "@/lib/operations/load";
+import { loadAs } from "@/lib/operations/load-for-page";
 import { isManaged } from "@/lib/stock/rules";
 import { getTransactionsByListingId } from "@/lib/transactions/operations";
 

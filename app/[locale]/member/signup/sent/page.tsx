@@ -8,7 +8,7 @@ import { SignupSentScreen } from "@/components/accounts/auth/signup-sent-screen"
 import { noIndexMetadata } from "@/components/layout/page-metadata";
 import { currentUser } from "@/lib/accounts/current-viewer";
 import { emails } from "@/lib/accounts/schema";
-import { signupCookie } from "@/lib/accounts/sessions/cookie";
+import { signupCookie } from "@/lib/accounts/sessions/auth-cookies";
 
 export const generateMetadata = noIndexMetadata((t) => t("auth|sent|title"));
 

@@ -9,7 +9,7 @@ import { currentViewer } from "@/lib/accounts/current-viewer";
 import { rowId } from "@/lib/fields/primitives";
 import type { Member } from "@/lib/fields/viewer";
 import { getManufacturerRecord, getPaginatedManufacturers } from "@/lib/manufacturers/operations";
-import { findAs, loadAs } from "@/lib/operations/load";
+import { findAs, loadAs } from "@/lib/operations/load-for-page";
 import { missingPage } from "../../../../_missing/missing-page";
 
 type Props = {

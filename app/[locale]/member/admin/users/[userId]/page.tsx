@@ -4,11 +4,11 @@ import { cache } from "react";
 import { currentAdministrator } from "@/app/[locale]/member/admin/current-administrator";
 import { UserScreen } from "@/components/admin/user-screen";
 import { currentViewer } from "@/lib/accounts/current-viewer";
-import { isDeletedUsername } from "@/lib/accounts/rules";
+import { isDeletedUsername } from "@/lib/accounts/usernames";
 import { getSecurityEvents } from "@/lib/audit/operations";
 import { uuid } from "@/lib/fields/primitives";
-import { getUserById } from "@/lib/moderation/operations";
-import { findAs, loadAs } from "@/lib/operations/load";
+import { findAs, loadAs } from "@/lib/operations/load-for-page";
+import { getUserById } from "@/lib/user-administration/operations";
 import { missingPage } from "../../../../_missing/missing-page";
 
 type Props = { params: Promise<{ userId: string }> };

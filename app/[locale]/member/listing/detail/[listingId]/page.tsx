@@ -14,7 +14,7 @@ import { ListingTransactions } from "@/components/transactions/listing-transacti
 import { currentViewer } from "@/lib/accounts/current-viewer";
 import { env } from "@/lib/config/env";
 import { isMember } from "@/lib/fields/viewer";
-import { loadAs } from "@/lib/operations/load";
+import { loadAs } from "@/lib/operations/load-for-page";
 import { getAlternativeListings } from "@/lib/search/operations";
 import { isOwnedBy } from "@/lib/stock/rules";
 import { alternativesTo } from "../../../../_listings/alternatives-to";

@@ -7,7 +7,7 @@ import { env } from "@/lib/config/env";
 import { rowId } from "@/lib/fields/primitives";
 import { isMember } from "@/lib/fields/viewer";
 import { getListingHistory } from "@/lib/listings/operations";
-import { findAs, loadAs } from "@/lib/operations/load";
+import { findAs, loadAs } from "@/lib/operations/load-for-page";
 import { getTransactionById, getTransactionHistory } from "@/lib/transactions/operations";
 import { missingPage } from "../../../../_missing/missing-page";
 

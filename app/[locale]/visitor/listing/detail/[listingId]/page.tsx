@@ -11,7 +11,7 @@ import { ListingNotFound } from "@/components/listings/detail/listing-not-found"
 import { ListingStructuredData } from "@/components/listings/detail/listing-structured-data";
 import { VisitorRequest } from "@/components/transactions/visitor-request";
 import { env } from "@/lib/config/env";
-import { loadShared } from "@/lib/operations/load";
+import { loadShared } from "@/lib/operations/load-for-page";
 import { getAlternativeListings } from "@/lib/search/operations";
 import { alternativesTo } from "../../../../_listings/alternatives-to";
 import { findSharedListingAt } from "../../../../_listings/find-listing";
