@@ -9,8 +9,8 @@ const composition = "^lib/(actions|api|jobs)/";
 const clientSafe = [
   "^lib/(i18n|site|errors|fields|text|consent|part-numbers|part-kinds|actions)/",
   "^lib/config/(site|operator-types)\\.ts$",
-  `^lib/(${domains}|mail)/(schema|fields|rules|form|listing-in-language|csv-import-schema|search-page-schema|search-address|names|mark-code|bundle-form|lots-and-prices|quantity-bounds|usernames|user-schema|shape-party|transaction-status|request-entries|document-type|limits|column-mapping|read-file-result)\\.ts$`,
-  "^lib/accounts/session-rules\\.ts$",
+  `^lib/(${domains}|mail)/(schema|fields|rules|form|listing-in-language|csv-import-schema|search-page-schema|search-address|names|mark-code|bundle-rules|lots-and-prices|quantity-bounds|user-schema|shape-party|transaction-status|request-entries|document-type|limits|column-mapping|read-file-result)\\.ts$`,
+  "^lib/accounts/(session-rules|names/generated-usernames)\\.ts$",
   "^lib/listings/seo/share-image\\.ts$",
   "^lib/files/content/(file-kinds|image-variants)\\.ts$",
   "^lib/csv-import/(read|parse|map)/",

@@ -38,8 +38,8 @@ export async function startServerProcess(): Promise<void> {
   openSharedCache();
   startWorkers(jobs);
   if (settings.hasTracing) {
-    const { sendSpans } = await import("@/lib/observability/send-spans");
-    sendSpans();
+    const { registerTracing } = await import("@/lib/observability/register-tracing");
+    registerTracing();
   }
   if (appMode !== "development") {
     holder.lagerfundPolicyOf = policyOfCachedPage;

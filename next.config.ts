@@ -1,7 +1,7 @@
 import path from "node:path";
 import type { NextConfig } from "next";
 import createNextIntlPlugin from "next-intl/plugin";
-import { buildFacts } from "./lib/config/collect-build-facts";
+import { collectBuildFacts } from "./lib/config/collect-build-facts";
 import { securityHeaders } from "./lib/http/security-headers";
 
 const config: NextConfig = {
@@ -20,7 +20,7 @@ const config: NextConfig = {
   images: { unoptimized: true },
   cacheMaxMemorySize: 64 * 1024 * 1024,
   cacheHandler: path.resolve("lib/cache/cache-handler.mjs"),
-  env: buildFacts(path.resolve()),
+  env: collectBuildFacts(path.resolve()),
   // Read by path at run time.
   outputFileTracingIncludes: {
     "/**": ["lib/files/content/image-worker.mjs"],

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
-import { buildFacts } from "./lib/config/collect-build-facts.ts";
+import { collectBuildFacts } from "./lib/config/collect-build-facts.ts";
 
 const root = import.meta.dirname;
 const alias = {
@@ -58,7 +58,7 @@ function textOf(file: string): string {
 export default defineConfig({
   test: {
     // As the build has them (next.config.ts).
-    env: buildFacts(root),
+    env: collectBuildFacts(root),
     globalSetup: "./tests/setup/template-database.ts",
     // Vitest would leave one core alone; of two that is half.
     maxWorkers: "100%",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { listHref, paging } from "@/components/ui/lists/list-address";
-import { isDeletedUsername } from "@/lib/accounts/usernames";
+import { isDeletedUsername } from "@/lib/accounts/names/generated-usernames";
 import { uuid } from "@/lib/fields/primitives";
 import type { Translator } from "@/lib/i18n/translator-type";
 import { transactionFilterStatus, transactionRole } from "@/lib/transactions/schema";

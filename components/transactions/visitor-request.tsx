@@ -7,6 +7,7 @@ import type { Listing } from "@/lib/listings/listing";
 import { piecePriceInCt } from "@/lib/stock/lots-and-prices";
 import { requestBounds } from "@/lib/transactions/quantity-bounds";
 import { leastQuantity, requestClosedReasonOf } from "@/lib/transactions/rules";
+import { LoadRequestFormScript } from "./load-request-form-script";
 import { RequestBox } from "./request-box";
 import {
   RequestClosed,
@@ -15,7 +16,6 @@ import {
   RequestTotal,
   requestFactsOf,
 } from "./request-form-fields";
-import { RequestFormScript } from "./request-form-script";
 
 /** A plain form that leads through the login and returns filled in. */
 export function VisitorRequest({ listing }: { listing: Listing }) {
@@ -38,7 +38,7 @@ export function VisitorRequest({ listing }: { listing: Listing }) {
           <RequestTotal {...{ price, quantity, facts }} />
           <TypingDraft name={`request-${listing.id}`} />
           {/* Behind the form, so that restored values are checked too. */}
-          {facts ? <RequestFormScript facts={facts} /> : null}
+          {facts ? <LoadRequestFormScript facts={facts} /> : null}
           <Button type="submit" variant="amber" className="w-full">
             {t("transaction|request|submit")}
           </Button>

@@ -6,9 +6,13 @@ import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import { isMember, type Member, type Viewer } from "@/lib/fields/viewer";
 import type { Locale } from "@/lib/i18n/locales";
+import {
+  deletedUsername,
+  unverifiedUsername,
+  usernameCandidates,
+} from "./names/generated-usernames";
 import { findNameError, type NameError } from "./names/name-rules";
 import type { BillingAddressInput, ProfileChanges } from "./schema";
-import { deletedUsername, unverifiedUsername, usernameCandidates } from "./usernames";
 
 interface UserDetails extends BillingAddressInput {
   username: string;

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { isStorable, line, pageFields, uuid } from "@/lib/fields/primitives";
 import { locales } from "@/lib/i18n/locales";
 import { returnPath } from "@/lib/site/return-path";
+import { isReservedUsername } from "./names/generated-usernames";
 import { findNameError } from "./names/name-rules";
 import { openSession } from "./user-schema";
-import { isReservedUsername } from "./usernames";
 
 const maxLineLength = 200;
 const maxUsernameLength = 60;

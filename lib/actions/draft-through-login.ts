@@ -7,7 +7,7 @@ import { type Viewer, visitor } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import type { Client } from "@/lib/request/client";
 import { clientOf } from "@/lib/request/client-address";
-import { draftPath } from "@/lib/site/request-draft-path";
+import { requestDraftPath } from "@/lib/site/request-draft-path";
 import { withNext } from "@/lib/site/with-next";
 import { createRequestDraft } from "@/lib/transactions/operations";
 import type { requestDrafts } from "@/lib/transactions/schema";
@@ -29,7 +29,7 @@ export async function saveDraftAndPath(
   }
   const draft = { listingId, ...entered };
   const { answer } = await runOperation(createRequestDraft, viewer, draft, client);
-  return draftPath(listingId, answer.id, { question: entered.question ?? "" });
+  return requestDraftPath(listingId, answer.id, { question: entered.question ?? "" });
 }
 
 /** For forms without JavaScript whose session has ended. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 
-export function buildFacts(root: string): Record<string, string> {
+export function collectBuildFacts(root: string): Record<string, string> {
   return { LAGERFUND_VERSION: versionOf(root), LAGERFUND_MIGRATIONS: migrationsOf(root).join(" ") };
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { rejectWaiting } from "@/lib/process/open-requests";
+import { rejectWaiting } from "@/lib/process/drain-requests";
 import { serve } from "@/tests/setup/http-server";
 import { boundsOfShares, boundsOfSlowBodies, type Rejection } from "./in-flight-shares";
 

@@ -1,7 +1,7 @@
 import { AsyncResource } from "node:async_hooks";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { makeFairLimit } from "@/lib/async/fair-limit";
-import { onRejectWaiting } from "@/lib/process/open-requests";
+import { onRejectWaiting } from "@/lib/process/drain-requests";
 import {
   boundsOfShares,
   boundsOfSlowBodies,

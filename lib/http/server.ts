@@ -11,7 +11,7 @@ import compression from "compression";
 import { env } from "@/lib/config/env";
 import { longestUploadInMs } from "@/lib/fields/size-limits";
 import { log } from "@/lib/log/log";
-import { countRequest, registerServer } from "@/lib/process/open-requests";
+import { countRequest, registerServer } from "@/lib/process/drain-requests";
 import { clientAddress, clientAddressHeader } from "@/lib/request/client-address";
 import { clientWithAddress, type Outcome, runInRequest } from "@/lib/request/current-request";
 import { makeConnectionLimit } from "./connection-limit";

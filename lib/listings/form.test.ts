@@ -9,7 +9,7 @@ import {
   withBundleOnlyOnBlur,
   withMinimum,
   withQuantity,
-} from "./bundle-form";
+} from "./bundle-rules";
 import {
   copyOf,
   emptyListing,

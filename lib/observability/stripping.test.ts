@@ -5,7 +5,7 @@ import {
   SimpleSpanProcessor,
 } from "@opentelemetry/sdk-trace-base";
 import { expect, test } from "vitest";
-import { strippingProcessor } from "./send-spans";
+import { strippingProcessor } from "./register-tracing";
 
 const canary = "kanarienvogel";
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { log } from "@/lib/log/log";
-import { rejectWaiting, stopListening, untilAnswered } from "./open-requests";
+import { rejectWaiting, stopListening, untilAnswered } from "./drain-requests";
 import { beginStopping } from "./stopping";
 
 const finishWithinInMs = 4_000;

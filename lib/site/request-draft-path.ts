@@ -1,5 +1,5 @@
 /** Opens the request box or the question. */
-export function draftPath(
+export function requestDraftPath(
   listingId: number,
   draftId: string,
   { question }: { question?: string },

@@ -1,6 +1,6 @@
 import "server-only";
+import { isDeletedUsername } from "@/lib/accounts/names/generated-usernames";
 import { addressLine } from "@/lib/accounts/shape-party";
-import { isDeletedUsername } from "@/lib/accounts/usernames";
 import { priceCell } from "@/lib/csv/csv-cells";
 import { writeCsvFile } from "@/lib/csv/csv-file";
 import type { Party } from "@/lib/fields/party";

@@ -3,8 +3,8 @@ import { AppError } from "@/lib/errors/app-error";
 import { uuid } from "@/lib/fields/primitives";
 import type { Member } from "@/lib/fields/viewer";
 import { notGet } from "@/lib/http/method-not-allowed";
-import { listingFileName, writeListingFile } from "@/lib/search/export-file";
 import { readSearchAddress } from "@/lib/search/search-address";
+import { listingFileName, writeListingFile } from "@/lib/search/user-listings-file";
 
 /** Uses the filters of the list that links here. */
 export function GET(request: Request): Promise<Response> {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { FormState } from "@/lib/actions/action-result";
-import { draftPath } from "@/lib/site/request-draft-path";
+import { requestDraftPath } from "@/lib/site/request-draft-path";
 import { htmlOf } from "@/tests/setup/screen";
 import { DraftBanner } from "./draft-banner";
 import { FormNotice } from "./form-notice";
@@ -44,9 +44,11 @@ function rendered(element: React.ReactNode): string {
 }
 
 test("the link to the login says that input is saved, if there is any", () => {
-  const way = draftPath(7, "0190f3b0-0000-4000-8000-000000000000", {});
+  const way = requestDraftPath(7, "0190f3b0-0000-4000-8000-000000000000", {});
   expect(htmlOf(<DraftBanner next={way} />)).toContain("Ihre angefangene Anfrage ist gespeichert.");
-  const question = draftPath(7, "0190f3b0-0000-4000-8000-000000000000", { question: "Baujahr?" });
+  const question = requestDraftPath(7, "0190f3b0-0000-4000-8000-000000000000", {
+    question: "Baujahr?",
+  });
   expect(htmlOf(<DraftBanner next={question} />)).toContain(
     "Ihre angefangene Frage ist gespeichert.",
   );

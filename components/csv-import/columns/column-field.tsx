@@ -14,7 +14,7 @@ import type { ColumnConfidence } from "./column-confidence";
 import { ColumnSamples } from "./column-samples";
 import { ColumnSelect } from "./column-select";
 import { DamagedNumbersBanner } from "./damaged-numbers-banner";
-import { NumberQuestion } from "./decimal-mark-question";
+import { DecimalMarkQuestion } from "./decimal-mark-question";
 import { type MappingPart, revalidate } from "./mapping-form-issues";
 import { PriceUnit } from "./price-unit";
 
@@ -69,7 +69,7 @@ export function ColumnField({ form, columns, field, hint }: ColumnFieldProps) {
       </div>
       {column ? <DamagedNumbersBanner field={field} column={column} /> : null}
       {column && number ? (
-        <NumberQuestion form={form} columns={columns} field={number} column={column} />
+        <DecimalMarkQuestion form={form} columns={columns} field={number} column={column} />
       ) : null}
       {column && field === "pricePerProductInCt" ? (
         <>

@@ -18,7 +18,7 @@ interface NumberQuestionProps extends MappingPart {
 }
 
 /** Asked when a column's numbers are ambiguous, such as "1.234". */
-export function NumberQuestion({ form, field, column }: NumberQuestionProps) {
+export function DecimalMarkQuestion({ form, field, column }: NumberQuestionProps) {
   const t = useTranslations();
   const locale = useLocale();
   const name = `decimalMarks.${field}` as const;

@@ -9,7 +9,7 @@ import type { SummaryError } from "@/components/ui/inputs/error-summary";
 import type { Failure, FailureCode } from "@/lib/actions/action-result";
 import { createListingAction, updateListingAction } from "@/lib/actions/listings";
 import { useIssueText } from "@/lib/i18n/issue-text";
-import { isOtherLot, type RequestedLot } from "@/lib/listings/bundle-form";
+import { isOtherLot, type RequestedLot } from "@/lib/listings/bundle-rules";
 import { fieldAt, issuesOfForm, type ListingFormValues, payloadOf } from "@/lib/listings/form";
 import { useListingConflict } from "./use-listing-conflict";
 import { type Origin, useListingDraft } from "./use-listing-draft";

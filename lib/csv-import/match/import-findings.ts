@@ -21,7 +21,7 @@ interface Checked {
   chosenManufacturers: ReadonlyMap<string, string>;
 }
 
-export async function findFindings(tx: Database, checked: Checked): Promise<ImportFindings> {
+export async function findImportFindings(tx: Database, checked: Checked): Promise<ImportFindings> {
   const { count, left } = await countNewManufacturers(tx, checked);
   return {
     paused: await listPaused(tx, checked.id),

@@ -2,7 +2,7 @@ import { isErrorColumn } from "@/lib/csv-import/error-column";
 import type { RawRow } from "@/lib/csv-import/read-file-result";
 import { type Cell, type Delimiter, delimiters } from "@/lib/csv-import/read-file-result";
 import { delimitedRows } from "./delimited-rows";
-import { headingIndexOf } from "./detect-heading-row";
+import { detectHeadingRow } from "./detect-heading-row";
 import { isDividerRow, isFilled, trimCell } from "./tidy-cell";
 
 const sampleRows = 200;
@@ -41,7 +41,7 @@ interface Fit {
 function fitOf(body: string, delimiter: Delimiter): Fit {
   const rows = sampleOf(body, delimiter);
   const width = commonest(rows.map(({ cells }) => cells.length));
-  const heading = rows[headingIndexOf(rows)]?.cells ?? [];
+  const heading = rows[detectHeadingRow(rows)]?.cells ?? [];
   if (width < 2 || headingsIn(heading) < 2) {
     return { delimiter, score: 0 };
   }

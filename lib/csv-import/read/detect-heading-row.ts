@@ -13,7 +13,7 @@ const headStart = 0.15;
 const numeric = /^[-+(]?[€$\s]*\d[\d\s.,:/%-]*(€|eur|chf|%|st\.?|stk\.?)?\)?$/i;
 
 /** Prefers distinct words above numbers. A row with our reason column wins. */
-export function headingIndexOf(rows: readonly Pick<TableRow, "cells">[]): number {
+export function detectHeadingRow(rows: readonly Pick<TableRow, "cells">[]): number {
   const ours = rows.slice(0, candidates).findIndex(({ cells }) => cells.some(isOurReason));
   if (ours >= 0) {
     return ours;

@@ -12,7 +12,7 @@ import {
   type ReadFile,
   type TableRow,
 } from "@/lib/csv-import/read-file-result";
-import { hasNoHeadings, headingIndexOf, medianOf, quantileOf } from "./detect-heading-row";
+import { detectHeadingRow, hasNoHeadings, medianOf, quantileOf } from "./detect-heading-row";
 import { rowsOfTable } from "./skip-rows";
 import { isDividerRow, isFilled, trimCell } from "./tidy-cell";
 
@@ -80,7 +80,7 @@ function indexOfHeading(filled: readonly TableRow[], asked: number | undefined):
     return found;
   }
   const isBare = asked === undefined ? hasNoHeadings(filled) : asked === noHeadingRow;
-  return isBare ? -1 : headingIndexOf(filled);
+  return isBare ? -1 : detectHeadingRow(filled);
 }
 
 export function rowlessFile(

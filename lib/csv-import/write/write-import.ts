@@ -3,7 +3,7 @@ import { lockUserForShare } from "@/lib/accounts/lock-user";
 import { compareImport } from "@/lib/csv-import/match/compare-rows";
 import {
   countNewManufacturers,
-  findFindings,
+  findImportFindings,
   isBeyond,
 } from "@/lib/csv-import/match/import-findings";
 import type { ImportJob } from "@/lib/csv-import/match/mutations/check-import";
@@ -79,7 +79,7 @@ async function close(
     : ({
         status: "CHECKED",
         failure: "CSV_IMPORT_CHANGED",
-        findings: await findFindings(tx, job),
+        findings: await findImportFindings(tx, job),
       } as const);
   await closeJob(tx, job, { ...outcomes, ...outcome });
 }

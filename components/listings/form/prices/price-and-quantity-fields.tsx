@@ -16,7 +16,7 @@ import {
   withBundleOnlyOnBlur,
   withMinimum,
   withQuantity,
-} from "@/lib/listings/bundle-form";
+} from "@/lib/listings/bundle-rules";
 import { type ListingFormValues, loneBundlePrice } from "@/lib/listings/form";
 import { afterPointerUp } from "../after-pointer-up";
 import { FieldPair, FormSection } from "../form-section";

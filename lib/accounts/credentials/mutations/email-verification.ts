@@ -1,8 +1,8 @@
 import "server-only";
 import { lockIdentity } from "@/lib/accounts/credentials/queries";
+import { usernameOf } from "@/lib/accounts/names/generated-usernames";
 import { verifyPassword } from "@/lib/accounts/password";
 import type { BillingAddressInput, LinkRequest } from "@/lib/accounts/schema";
-import { usernameOf } from "@/lib/accounts/usernames";
 import { type Database, db, transact } from "@/lib/db/client";
 import { isUniqueViolation } from "@/lib/db/errors";
 import { retryOnConflict } from "@/lib/db/retry";

@@ -5,10 +5,10 @@ import {
   createUnverifiedUser,
   requireFreeUsername,
 } from "@/lib/accounts/mutations";
+import { usernameOf } from "@/lib/accounts/names/generated-usernames";
 import { hashPassword } from "@/lib/accounts/password";
 import type { SignUp, StoredSignUp } from "@/lib/accounts/schema";
 import { makeSecret } from "@/lib/accounts/secret";
-import { usernameOf } from "@/lib/accounts/usernames";
 import { type Database, transact } from "@/lib/db/client";
 import { retryOnConflict } from "@/lib/db/retry";
 import { enqueueMail, wakeMailWorker } from "@/lib/mail/mail-queue";

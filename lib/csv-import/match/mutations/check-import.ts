@@ -3,7 +3,7 @@ import { batchesOf } from "@/lib/async/batches";
 import type { ColumnFacts, ColumnMapping } from "@/lib/csv-import/column-mapping";
 import { rowCorrectedBy } from "@/lib/csv-import/error-column";
 import { isDescribedByName } from "@/lib/csv-import/map/mapping-issues";
-import { findFindings } from "@/lib/csv-import/match/import-findings";
+import { findImportFindings } from "@/lib/csv-import/match/import-findings";
 import { imageIssuesOf, rowImageOf } from "@/lib/csv-import/match/row-image-source";
 import { isShifted } from "@/lib/csv-import/parse/column-facts";
 import { type ReadRow, readRow } from "@/lib/csv-import/parse/read-row";
@@ -61,7 +61,7 @@ export async function checkImport(job: ImportJob, report: Report): Promise<void>
     await compareImport(tx, job, (done) => report("check", done, job.rowCount));
     await closeJob(tx, job, {
       ...(await summariseOutcomes(tx, job.id)),
-      findings: await findFindings(tx, job),
+      findings: await findImportFindings(tx, job),
       status: "CHECKED",
     });
   }, jobTimeoutInMs);

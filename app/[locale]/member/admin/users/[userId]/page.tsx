@@ -4,7 +4,7 @@ import { cache } from "react";
 import { currentAdministrator } from "@/app/[locale]/member/admin/current-administrator";
 import { UserScreen } from "@/components/admin/user-screen";
 import { currentViewer } from "@/lib/accounts/current-viewer";
-import { isDeletedUsername } from "@/lib/accounts/usernames";
+import { isDeletedUsername } from "@/lib/accounts/names/generated-usernames";
 import { getSecurityEvents } from "@/lib/audit/operations";
 import { uuid } from "@/lib/fields/primitives";
 import { findAs, loadAs } from "@/lib/operations/load-for-page";

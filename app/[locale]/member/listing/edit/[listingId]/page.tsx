@@ -4,7 +4,7 @@ import { noIndexMetadata } from "@/components/layout/page-metadata";
 import { draftKeyOf } from "@/components/listings/form/listing-draft";
 import { PriceMissingNotice } from "@/components/listings/price-missing-notice";
 import { requireMember } from "@/lib/accounts/current-viewer";
-import { requestedLotOf } from "@/lib/listings/bundle-form";
+import { requestedLotOf } from "@/lib/listings/bundle-rules";
 import { valuesOf } from "@/lib/listings/form";
 import { isManaged } from "@/lib/stock/rules";
 import { findListingAt } from "../../../../_listings/find-listing";

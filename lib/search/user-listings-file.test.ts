@@ -7,8 +7,8 @@ import { runOperation } from "@/lib/operations/run";
 import { makeManufacturer } from "@/tests/factories/listing";
 import { makeOffers } from "@/tests/factories/search";
 import { makeMember, type TestMember } from "@/tests/factories/user";
-import { listingFileName, writeListingFile } from "./export-file";
 import { exportListings } from "./operations";
+import { listingFileName, writeListingFile } from "./user-listings-file";
 
 let seller: TestMember;
 

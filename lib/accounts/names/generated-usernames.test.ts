@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { usernameCandidates, usernameOf } from "./usernames";
+import { usernameCandidates, usernameOf } from "./generated-usernames";
 
 test("an account is named after its address's local part", () => {
   expect(usernameOf("anna.müller@example.com")).toBe("anna.müller");

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { setTimeout as pause } from "node:timers/promises";
 import { afterEach, expect, test, vi } from "vitest";
-import { countRequest, registerServer, stopListening, untilAnswered } from "./open-requests";
+import { countRequest, registerServer, stopListening, untilAnswered } from "./drain-requests";
 
 afterEach(() => void vi.useRealTimers());
 

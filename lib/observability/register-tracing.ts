@@ -7,7 +7,7 @@ import { type Tracing, traceWith } from "./spans";
 const service = "lagerfund";
 
 /** Needs OTEL_EXPORTER_OTLP_ENDPOINT. */
-export function sendSpans(): void {
+export function registerTracing(): void {
   registerOTel({
     serviceName: service,
     spanProcessors: [strippingProcessor, "auto"],

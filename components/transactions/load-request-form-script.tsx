@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import type { RequestFacts } from "./watch-request-form";
 
 /** Loads the form's script at its first use, so that no visitor waits for it. */
-export function RequestFormScript({ facts }: { facts: RequestFacts }) {
+export function LoadRequestFormScript({ facts }: { facts: RequestFacts }) {
   const mark = useRef<HTMLSpanElement>(null);
   useEffect(() => {
     const form = mark.current?.closest("form");

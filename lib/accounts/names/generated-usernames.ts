@@ -1,5 +1,5 @@
-import { plainLetters } from "./names/look-alikes";
-import { findNameError } from "./names/name-rules";
+import { plainLetters } from "./look-alikes";
+import { findNameError } from "./name-rules";
 
 const maxBaseLength = 40;
 const deletedPrefix = "deleted-";
