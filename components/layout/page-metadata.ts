@@ -20,8 +20,8 @@ export async function pageMetadata(
   } satisfies Metadata;
 }
 
-/** For pages that search engines must not index. */
-export function noIndexMetadata(
+/** Not indexed, unless `rest` says otherwise. */
+export function metadataWithTitle(
   title: (t: Translator) => string,
   rest: Metadata = { robots: { index: false } },
 ) {

@@ -1,11 +1,11 @@
 import { AccountScreen } from "@/components/accounts/account-screen";
-import { noIndexMetadata } from "@/components/layout/page-metadata";
+import { metadataWithTitle } from "@/components/layout/page-metadata";
 import { requireMember } from "@/lib/accounts/current-viewer";
 import { getOwnAccount, getOwnSessions } from "@/lib/accounts/operations";
 import { getOwnSpace } from "@/lib/files/operations";
 import { loadAs } from "@/lib/operations/load-for-page";
 
-export const generateMetadata = noIndexMetadata((t) => t("account|title"));
+export const generateMetadata = metadataWithTitle((t) => t("account|title"));
 
 export default async function AccountPage() {
   const viewer = await requireMember("/account");

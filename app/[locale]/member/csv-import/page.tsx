@@ -3,7 +3,7 @@ import { FileStep } from "@/components/csv-import/file/file-step";
 import { ImportSteps } from "@/components/csv-import/import-steps";
 import { RecentImports } from "@/components/csv-import/recent-imports";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { noIndexMetadata } from "@/components/layout/page-metadata";
+import { metadataWithTitle } from "@/components/layout/page-metadata";
 import { SoftLink } from "@/components/ui/soft-link";
 import { requireMember } from "@/lib/accounts/current-viewer";
 import type { CsvImportStatus } from "@/lib/csv-import/csv-import-schema";
@@ -13,7 +13,7 @@ import { loadAs } from "@/lib/operations/load-for-page";
 /** Statuses after which the columns cannot be changed. */
 const settled: CsvImportStatus[] = ["IMPORTING", "IMPORTED", "UNDOING", "UNDONE"];
 
-export const generateMetadata = noIndexMetadata((t) => t("csv-import|title"));
+export const generateMetadata = metadataWithTitle((t) => t("csv-import|title"));
 
 export default async function CsvImportPage() {
   const viewer = await requireMember("/csv-import");

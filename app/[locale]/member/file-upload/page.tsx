@@ -2,7 +2,7 @@ import { getTranslations } from "next-intl/server";
 import { SingleFileUpload } from "@/components/files/single-file-upload";
 import { UploadedFileList } from "@/components/files/uploaded-file-list";
 import { ClientMessages } from "@/components/layout/client-messages";
-import { noIndexMetadata } from "@/components/layout/page-metadata";
+import { metadataWithTitle } from "@/components/layout/page-metadata";
 import { requireMember } from "@/lib/accounts/current-viewer";
 import { getAllFilesByUser } from "@/lib/files/operations";
 import { loadAs } from "@/lib/operations/load-for-page";
@@ -16,7 +16,7 @@ const prefixes = [
   "ui|",
 ];
 
-export const generateMetadata = noIndexMetadata((t) => t("file|title"));
+export const generateMetadata = metadataWithTitle((t) => t("file|title"));
 
 export default async function FileUploadPage() {
   const viewer = await requireMember("/file-upload");

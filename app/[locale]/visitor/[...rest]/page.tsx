@@ -1,11 +1,11 @@
 import { NotFoundPage } from "@/components/layout/not-found-page";
-import { noIndexMetadata } from "@/components/layout/page-metadata";
+import { metadataWithTitle } from "@/components/layout/page-metadata";
 import { missingPage } from "../../_missing/missing-page";
 import { missingPartNumber } from "../../_missing/missing-part-number";
 
 type Props = { params: Promise<{ rest: string[] }> };
 
-export const generateMetadata = noIndexMetadata((t) => t("page|not_found"));
+export const generateMetadata = metadataWithTitle((t) => t("page|not_found"));
 
 export default async function MissingPage({ params }: Props) {
   return missingPage(<NotFoundPage query={missingPartNumber((await params).rest)} />);

@@ -4,13 +4,13 @@ import {
   tokenPageMetadata,
 } from "@/app/[locale]/_auth/auth-page-parameters";
 import { EmailVerificationScreen } from "@/components/accounts/auth/email-verification-screen";
-import { noIndexMetadata } from "@/components/layout/page-metadata";
+import { metadataWithTitle } from "@/components/layout/page-metadata";
 import { findPendingVerification } from "@/lib/accounts/credentials/mutations/email-verification";
 
 // Reads the token from the query string, so it cannot be cached.
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = noIndexMetadata(
+export const generateMetadata = metadataWithTitle(
   (t) => t("auth|verification|title"),
   tokenPageMetadata,
 );

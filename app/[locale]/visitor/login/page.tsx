@@ -3,12 +3,12 @@ import {
   readAuthPageParameters,
 } from "@/app/[locale]/_auth/auth-page-parameters";
 import { LoginScreen } from "@/components/accounts/auth/login-screen";
-import { noIndexMetadata } from "@/components/layout/page-metadata";
+import { metadataWithTitle } from "@/components/layout/page-metadata";
 
 // Reads the query string, so it cannot be cached.
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = noIndexMetadata((t) => t("auth|login|title"), {});
+export const generateMetadata = metadataWithTitle((t) => t("auth|login|title"), {});
 
 export default async function LoginPage(props: AuthPageProps) {
   const { next, isFarewell } = await readAuthPageParameters(props);

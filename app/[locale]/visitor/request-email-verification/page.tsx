@@ -3,12 +3,12 @@ import {
   readAuthPageParameters,
 } from "@/app/[locale]/_auth/auth-page-parameters";
 import { LinkRequestScreen } from "@/components/accounts/auth/link-request-screen";
-import { noIndexMetadata } from "@/components/layout/page-metadata";
+import { metadataWithTitle } from "@/components/layout/page-metadata";
 
 // Reads the return address from the query string, so it cannot be cached.
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = noIndexMetadata((t) => t("auth|resend|title"));
+export const generateMetadata = metadataWithTitle((t) => t("auth|resend|title"));
 
 export default async function VerificationRequestPage(props: AuthPageProps) {
   const { next } = await readAuthPageParameters(props);

@@ -3,12 +3,12 @@ import {
   readAuthPageParameters,
 } from "@/app/[locale]/_auth/auth-page-parameters";
 import { SignupScreen } from "@/components/accounts/auth/signup-screen";
-import { noIndexMetadata } from "@/components/layout/page-metadata";
+import { metadataWithTitle } from "@/components/layout/page-metadata";
 
 // Reads the return address from the query string, so it cannot be cached.
 export const dynamic = "force-dynamic";
 
-export const generateMetadata = noIndexMetadata((t) => t("auth|signup|title"), {});
+export const generateMetadata = metadataWithTitle((t) => t("auth|signup|title"), {});
 
 export default async function SignupPage(props: AuthPageProps) {
   const { next } = await readAuthPageParameters(props);

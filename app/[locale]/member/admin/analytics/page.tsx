@@ -1,11 +1,11 @@
 import { redirect } from "next/navigation";
 import { AnalyticsScreen } from "@/components/admin/analytics-screen";
-import { noIndexMetadata } from "@/components/layout/page-metadata";
+import { metadataWithTitle } from "@/components/layout/page-metadata";
 import { requireMember } from "@/lib/accounts/current-viewer";
 import { getAdminAnalytics, getAdminAnalyticsByMonth } from "@/lib/analytics/operations";
 import { loadAs } from "@/lib/operations/load-for-page";
 
-export const generateMetadata = noIndexMetadata((t) => t("admin|analytics"));
+export const generateMetadata = metadataWithTitle((t) => t("admin|analytics"));
 
 /** Redirects everybody except administrators to their own transactions. */
 export default async function AnalyticsPage() {

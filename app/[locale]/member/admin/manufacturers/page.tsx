@@ -5,7 +5,7 @@ import {
   manufacturerListHref,
 } from "@/components/admin/admin-addresses";
 import { ManufacturersScreen } from "@/components/admin/manufacturers-screen";
-import { noIndexMetadata } from "@/components/layout/page-metadata";
+import { metadataWithTitle } from "@/components/layout/page-metadata";
 import { getManufacturerDoubles, getPaginatedManufacturers } from "@/lib/manufacturers/operations";
 import { loadAs } from "@/lib/operations/load-for-page";
 import { clampedPage } from "../../../_listings/clamped-page";
@@ -16,7 +16,7 @@ const doublesAtOnce = 10;
 
 type Props = { searchParams: Promise<SearchParams> };
 
-export const generateMetadata = noIndexMetadata((t) => t("admin|manufacturers"));
+export const generateMetadata = metadataWithTitle((t) => t("admin|manufacturers"));
 
 export default async function ManufacturersPage({ searchParams }: Props) {
   const asked = manufacturerListAddress.parse(await searchParams);

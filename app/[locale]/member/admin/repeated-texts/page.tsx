@@ -1,7 +1,7 @@
 import type { SearchParams } from "@/app/search-params";
 import { repeatedTextsAddress, repeatedTextsHref } from "@/components/admin/admin-addresses";
 import { RepeatedTextsScreen } from "@/components/admin/repeated-texts-screen";
-import { noIndexMetadata } from "@/components/layout/page-metadata";
+import { metadataWithTitle } from "@/components/layout/page-metadata";
 import { loadAs } from "@/lib/operations/load-for-page";
 import { getRepeatedTexts } from "@/lib/repeated-texts/operations";
 import { clampedPage } from "../../../_listings/clamped-page";
@@ -10,7 +10,7 @@ import { currentAdministrator } from "../current-administrator";
 
 type Props = { searchParams: Promise<SearchParams> };
 
-export const generateMetadata = noIndexMetadata((t) => t("admin|repeated_texts"));
+export const generateMetadata = metadataWithTitle((t) => t("admin|repeated_texts"));
 
 export default async function RepeatedTextsPage({ searchParams }: Props) {
   const asked = repeatedTextsAddress.parse(await searchParams);

@@ -1,7 +1,7 @@
 import type { SearchParams } from "@/app/search-params";
 import { eventListAddress, eventListHref } from "@/components/admin/admin-addresses";
 import { SecurityScreen } from "@/components/admin/security-screen";
-import { noIndexMetadata } from "@/components/layout/page-metadata";
+import { metadataWithTitle } from "@/components/layout/page-metadata";
 import { getUsernameById } from "@/lib/accounts/operations";
 import { getSecurityEvents } from "@/lib/audit/operations";
 import { findAs, loadAs } from "@/lib/operations/load-for-page";
@@ -11,7 +11,7 @@ import { currentAdministrator } from "../current-administrator";
 
 type Props = { searchParams: Promise<SearchParams> };
 
-export const generateMetadata = noIndexMetadata((t) => t("admin|security"));
+export const generateMetadata = metadataWithTitle((t) => t("admin|security"));
 
 /** Everybody's events, or with `userId` those of one user. */
 export default async function SecurityPage({ searchParams }: Props) {

@@ -1,7 +1,7 @@
 import type { SearchParams } from "@/app/search-params";
 import { userListAddress, userListHref } from "@/components/admin/admin-addresses";
 import { UsersScreen } from "@/components/admin/users-screen";
-import { noIndexMetadata } from "@/components/layout/page-metadata";
+import { metadataWithTitle } from "@/components/layout/page-metadata";
 import { loadAs } from "@/lib/operations/load-for-page";
 import { getPaginatedUsers } from "@/lib/user-administration/operations";
 import { clampedPage } from "../../../_listings/clamped-page";
@@ -10,7 +10,7 @@ import { currentAdministrator } from "../current-administrator";
 
 type Props = { searchParams: Promise<SearchParams> };
 
-export const generateMetadata = noIndexMetadata((t) => t("admin|users"));
+export const generateMetadata = metadataWithTitle((t) => t("admin|users"));
 
 export default async function UsersPage({ searchParams }: Props) {
   const asked = userListAddress.parse(await searchParams);

@@ -1,5 +1,5 @@
 import { getTranslations } from "next-intl/server";
-import { noIndexMetadata } from "@/components/layout/page-metadata";
+import { metadataWithTitle } from "@/components/layout/page-metadata";
 import { draftKeyOf } from "@/components/listings/form/listing-draft";
 import { requireMember } from "@/lib/accounts/current-viewer";
 import { copyOf, emptyListing } from "@/lib/listings/form";
@@ -9,7 +9,7 @@ import { ListingFormPage } from "../../../_listings/listing-form-page";
 
 type Props = { searchParams: Promise<{ from?: string | string[] }> };
 
-export const generateMetadata = noIndexMetadata((t) => t("listing|form|create"));
+export const generateMetadata = metadataWithTitle((t) => t("listing|form|create"));
 
 export default async function CreateListingPage({ searchParams }: Props) {
   const { from } = await searchParams;

@@ -1,12 +1,12 @@
 import type { SearchParams } from "@/app/search-params";
-import { noIndexMetadata } from "@/components/layout/page-metadata";
+import { metadataWithTitle } from "@/components/layout/page-metadata";
 import { requireMember } from "@/lib/accounts/current-viewer";
 import { readSearchAddress, searchHref } from "@/lib/search/search-address";
 import { UserListingsPage } from "../../../_listings/user-listings-page";
 
 const path = "/listing/user";
 
-export const generateMetadata = noIndexMetadata((t) => t("listings|mine"));
+export const generateMetadata = metadataWithTitle((t) => t("listings|mine"));
 
 export default async function OwnListingsPage({
   searchParams,

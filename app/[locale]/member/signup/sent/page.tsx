@@ -5,12 +5,12 @@ import {
   readAuthPageParameters,
 } from "@/app/[locale]/_auth/auth-page-parameters";
 import { SignupSentScreen } from "@/components/accounts/auth/signup-sent-screen";
-import { noIndexMetadata } from "@/components/layout/page-metadata";
+import { metadataWithTitle } from "@/components/layout/page-metadata";
 import { currentUser } from "@/lib/accounts/current-viewer";
 import { emails } from "@/lib/accounts/schema";
 import { signupCookie } from "@/lib/accounts/sessions/auth-cookies";
 
-export const generateMetadata = noIndexMetadata((t) => t("auth|sent|title"));
+export const generateMetadata = metadataWithTitle((t) => t("auth|sent|title"));
 
 /** The email address is in a cookie that only this page reads, not in the URL. */
 export default async function SignupSentPage(props: AuthPageProps) {

@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
-import { noIndexMetadata } from "@/components/layout/page-metadata";
+import { metadataWithTitle } from "@/components/layout/page-metadata";
 import { draftKeyOf } from "@/components/listings/form/listing-draft";
 import { PriceMissingNotice } from "@/components/listings/price-missing-notice";
 import { requireMember } from "@/lib/accounts/current-viewer";
@@ -15,7 +15,7 @@ import NotFound from "./not-found";
 
 type Props = { params: Promise<{ listingId: string }> };
 
-export const generateMetadata = noIndexMetadata((t) => t("listing|form|edit"));
+export const generateMetadata = metadataWithTitle((t) => t("listing|form|edit"));
 
 /** Redirects to the listing's page when the viewer may see but not change it; otherwise 404. */
 export default async function EditListingPage({ params }: Props) {
