@@ -64,7 +64,7 @@ export default {
     ),
     forbid(
       "file-readers-carry-no-zod",
-      "The worker that reads files is to be light: what is read is named in fields.ts, checked in schema.ts.",
+      "The worker that reads files is to be light: schema.ts checks what it reads.",
       {
         path: "^(lib/csv-import/(read|parse|map)/|components/csv-import/file/file-worker)",
         pathNot: `${test}|-form\\.ts$|remembered-mapping`,

@@ -43,7 +43,7 @@ const gates: [string, () => boolean][] = [
   ["fields of a listing", () => reportErrors(listingFieldListErrors())],
   ["folders", () => reportErrors(folderErrors())],
   ["small files", () => reportErrors(sizeErrors())],
-  ["budgets of rooms", () => reportErrors(lineBudgetErrors())],
+  ["line budgets", () => reportErrors(lineBudgetErrors())],
 ];
 
 const red = gates.filter(([name, passes]) => {

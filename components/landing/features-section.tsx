@@ -4,7 +4,7 @@ import { StatusBadge } from "@/components/ui/badge";
 import { Marked } from "@/components/ui/marked";
 import { SoftLink } from "@/components/ui/soft-link";
 import { site } from "@/lib/config/site";
-import { markedCode } from "@/lib/search/mark-code";
+import { markCode } from "@/lib/search/mark-code";
 import { LandingSection } from "./landing-section";
 
 const features = ["filters", "import", "documents", "api", "free", "rating"] as const;
@@ -83,7 +83,7 @@ function NumberExamples() {
                 </span>
               </td>
               <td className="py-2 font-mono md:text-lg">
-                <Marked text={markedCode(found, typed.join(""), kind)} />
+                <Marked text={markCode(found, typed.join(""), kind)} />
               </td>
             </tr>
           ))}

@@ -19,7 +19,7 @@ export interface OtherSearches {
   unfiltered: { totalCount: number; capped: boolean } | null;
 }
 
-// Search looks inside numbers only from this length on (lib/search/mark-code.ts).
+// Search looks inside numbers only from this length on (lib/search/statements.ts).
 const leastInside = 3;
 
 interface NothingFoundProps {

@@ -8,11 +8,11 @@ export function containsQueryString(data) {
 
 export function belongsToOtherPath(key, data) {
   const root = rowsOf(data).find((row) => row.startsWith("0:{"));
-  const path = root && pathInLanguage(root);
+  const path = root && pathIn(root);
   return path !== undefined && path !== "/" && !key.endsWith(path);
 }
 
-function pathInLanguage(row) {
+function pathIn(row) {
   try {
     return JSON.parse(row.slice("0:".length)).c?.join("/").split("?")[0];
   } catch {

@@ -1,3 +1,4 @@
+// Without zod, because the worker that reads files loads this.
 export type Cell = string | number;
 
 export const textEncodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { normaliseCode, searchCodesOf } from "@/lib/part-numbers/normalise";
-import { markedCode } from "./mark-code";
+import { markCode } from "./mark-code";
 
 test.each([
   ["6ES7 315-2EH14/0ab0", "6ES73152EH140AB0"],
@@ -39,7 +39,7 @@ describe("the matched part of a code is marked as it was written", () => {
     ["6205-2RSH", "7777", "contains", "6205-2RSH"],
     ["6205-2RSH", "--", "contains", "6205-2RSH"],
   ] as const)("%s by %s (%s)", (code, query, kind, marked) => {
-    const parts = markedCode(code, query, kind);
+    const parts = markCode(code, query, kind);
     const written = parts.map((text, place) => (place % 2 === 1 ? `[${text}]` : text));
     expect(written.join("")).toBe(marked);
   });

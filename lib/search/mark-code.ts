@@ -3,7 +3,7 @@ import type { Match } from "./search-page-schema";
 
 export type MarkedText = readonly string[];
 
-export function markedCode(code: string, query: string, kind: Match["kind"]): MarkedText {
+export function markCode(code: string, query: string, kind: Match["kind"]): MarkedText {
   const characters = [...code];
   const wanted = normaliseCode(query);
   // Maps each normalised character to its place in the written code.

@@ -39,7 +39,7 @@ test.describe("while the server is away", () => {
     await expect(page).toHaveURL("/listing/search");
     await page.route("**/auth/logout", (route) => route.fulfill({ status: 503, body: "{}" }));
     await logOut(page, t);
-    expect(await storedSession(page)).toBeNull();
+    await expect.poll(() => storedSession(page)).toBeNull();
     await expect(page.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
     const cookies = await page.context().cookies();
     expect(cookies.map(({ name }) => name)).not.toContain("lagerfund-session");

@@ -43,24 +43,24 @@ function chosen(): (string | null)[] {
 }
 
 test("a file without special rows has no notice", () => {
-  expect(translatorFor(none)).toEqual([]);
+  expect(textsOf(none)).toEqual([]);
 });
 
 test("each kind of rows has one sentence with their numbers", () => {
-  expect(translatorFor({ ...none, shiftedRows: [7], leftOutRows: [20, 41] })).toEqual([
+  expect(textsOf({ ...none, shiftedRows: [7], leftOutRows: [20, 41] })).toEqual([
     "Zeile 7 hat mehr Zellen, als es Überschriften gibt: Vermutlich steht das Trennzeichen in einem Text oder in einer Zahl. Sie gilt als fehlerhaft.",
     "Die Zeilen 20 und 41 werden ausgelassen: Sie sind keine Artikel, sondern Überschriften, Seitentitel, Summen oder Trennstriche.",
   ]);
-  expect(translatorFor({ ...none, shortRows: [9] }, "en")).toEqual([
+  expect(textsOf({ ...none, shortRows: [9] }, "en")).toEqual([
     "Row 9 has fewer cells than the others. A line break may have cut it.",
   ]);
-  expect(translatorFor({ ...none, aboveRows: [1, 2] })).toEqual([
+  expect(textsOf({ ...none, aboveRows: [1, 2] })).toEqual([
     "Die Zeilen 1 und 2 stehen über den Überschriften und werden nicht gelesen.",
   ]);
 });
 
 test("the first eight row numbers are named, and hidden rows are counted", () => {
-  const [hidden, named] = translatorFor(
+  const [hidden, named] = textsOf(
     { ...none, repairedRows: [2, 3, 4, 5, 6, 7, 8, 9, 10] },
     "de",
     1037,
@@ -69,7 +69,7 @@ test("the first eight row numbers are named, and hidden rows are counted", () =>
   expect(named).toContain("Die Zeilen 2, 3, 4, 5, 6, 7, 8, 9 und weitere haben Anführungszeichen");
 });
 
-function translatorFor(notes: Notes, locale?: Locale, count = 0) {
+function textsOf(notes: Notes, locale?: Locale, count = 0) {
   const hidden = { count, are: "left_out" } as const;
   document.body.innerHTML = htmlOf(<ReadingNotes notes={notes} hidden={hidden} />, locale);
   return [...document.querySelectorAll("li")].map(({ textContent }) => textContent);

@@ -3,7 +3,7 @@
 import { type ReactNode, useCallback, useEffect, useRef, useState } from "react";
 import { Marked } from "@/components/ui/marked";
 import { SoftLink } from "@/components/ui/soft-link";
-import { markedCode } from "@/lib/search/mark-code";
+import { markCode } from "@/lib/search/mark-code";
 import type { SearchSuggestions } from "@/lib/search/suggest/schema";
 import type { SearchTexts } from "./search-texts";
 
@@ -103,7 +103,7 @@ export function SuggestionList({ id, field, texts, onChange }: SuggestionListPro
               code,
               <>
                 <span className="font-mono">
-                  <Marked text={markedCode(code, typed, "prefix")} />
+                  <Marked text={markCode(code, typed, "prefix")} />
                 </span>
                 <span className="text-sm text-steel-3">{manufacturer}</span>
               </>,

@@ -7,8 +7,8 @@ import { Screen } from "@/tests/setup/screen";
 import { EanField } from "./ean-field";
 import { ManufacturerField } from "./manufacturer-field";
 
-const lookUpVocabulary = vi.hoisted(() => vi.fn());
-vi.mock("@/lib/actions/manufacturers", () => ({ getAllManufacturersAction: lookUpVocabulary }));
+const lookUp = vi.hoisted(() => vi.fn());
+vi.mock("@/lib/actions/manufacturers", () => ({ getAllManufacturersAction: lookUp }));
 
 const mount = mounted();
 let form: UseFormReturn<ListingFormValues>;
@@ -35,11 +35,9 @@ beforeEach(async () => {
 afterEach(() => vi.useRealTimers());
 
 test("a manufacturer can be typed while none can be looked up, and is not called new", async () => {
-  lookUpVocabulary
-    .mockRejectedValueOnce(new TypeError("Failed to fetch"))
-    .mockResolvedValue(noneFound);
+  lookUp.mockRejectedValueOnce(new TypeError("Failed to fetch")).mockResolvedValue(noneFound);
   await type("manufacturer", "Siemens");
-  expect(lookUpVocabulary).toHaveBeenCalledOnce();
+  expect(lookUp).toHaveBeenCalledOnce();
   expect([form.getValues("manufacturer"), isCalledNew()]).toEqual([{ name: "Siemens" }, false]);
   await type("manufacturer", "Simens");
   expect([form.getValues("manufacturer"), isCalledNew()]).toEqual([{ name: "Simens" }, true]);

@@ -5,7 +5,7 @@ import { emptyListing, type ListingFormValues } from "@/lib/listings/form";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { ListingConflictPanel } from "./listing-conflict-panel";
-import { mergedVersions } from "./merge-listing-versions";
+import { mergeListingVersions } from "./merge-listing-versions";
 
 const base = { ...emptyListing, mpn: "BASE", nameDe: "Name", shippingNote: "" };
 const mine = { ...base, mpn: "MINE" };
@@ -22,7 +22,7 @@ let form: UseFormReturn<ListingFormValues>;
 
 function Panel({ isUploading = false, versions = { base, mine, theirs } }) {
   const { base, mine, theirs } = versions;
-  form = useForm({ defaultValues: mergedVersions(mine, theirs, base) });
+  form = useForm({ defaultValues: mergeListingVersions(mine, theirs, base) });
   const conflict = { base, mine, theirs, savedAt };
   return <ListingConflictPanel form={form} conflict={conflict} isUploading={isUploading} />;
 }

@@ -5,7 +5,7 @@ import {
   differingEntries,
   entryOf,
   mergedFiles,
-  mergedVersions,
+  mergeListingVersions,
   offeredVersion,
 } from "./merge-listing-versions";
 
@@ -74,7 +74,7 @@ test("of two versions each keeps its own changes, and my change wins where both 
     pricePerProductInCt: 2000,
     mainImageId: null,
   };
-  expect(mergedVersions(mine, theirs, base)).toEqual({
+  expect(mergeListingVersions(mine, theirs, base)).toEqual({
     ...base,
     nameDe: "Meine",
     descriptionDe: "Mein Text",
@@ -90,9 +90,9 @@ test("files that both have changed are offered as one list, those that one did a
   const mine = { ...base, documents: [first, second, added("x")] };
   const both = { ...mine, documents: [first, added("x"), added("y")] };
   expect(offeredVersion(mine, theirs, base)).toEqual(both);
-  expect(mergedVersions(mine, theirs, base)).toEqual(both);
+  expect(mergeListingVersions(mine, theirs, base)).toEqual(both);
   expect(offeredVersion(base, theirs, base)).toEqual(base);
-  expect(mergedVersions(base, theirs, base)).toEqual(theirs);
+  expect(mergeListingVersions(base, theirs, base)).toEqual(theirs);
   expect(offeredVersion(mine, base, base)).toEqual(mine);
 });
 

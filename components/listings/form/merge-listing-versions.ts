@@ -49,7 +49,7 @@ export function offeredVersion(
 }
 
 /** Keeps changes since `base`, else takes `theirs`. */
-export function mergedVersions(
+export function mergeListingVersions(
   mine: ListingFormValues,
   theirs: ListingFormValues,
   base: ListingFormValues,

@@ -5,7 +5,7 @@ import type { UseFormReturn } from "react-hook-form";
 import { callAction } from "@/components/form/call-action";
 import { getListingByIdAction } from "@/lib/actions/listings";
 import { type ListingFormValues, valuesOf } from "@/lib/listings/form";
-import { differingEntries, mergedVersions, offeredVersion } from "./merge-listing-versions";
+import { differingEntries, mergeListingVersions, offeredVersion } from "./merge-listing-versions";
 import type { Origin } from "./use-listing-draft";
 
 export interface ListingConflict {
@@ -35,7 +35,7 @@ export function useListingConflict({ form, origin }: ConflictOptions) {
     const mine = form.getValues();
     const { unsettled, ...before } = origin.current;
     const { base } = before;
-    const merged = mergedVersions(mine, theirs, base);
+    const merged = mergeListingVersions(mine, theirs, base);
     origin.current = { base: theirs, version, unsettled: unsettled ?? before };
     if (differingEntries(offeredVersion(mine, theirs, base), theirs).length === 0) {
       return "same";

@@ -1,7 +1,7 @@
 import type { Translator } from "@/lib/i18n/translator-type";
 import type { Listing } from "@/lib/listings/listing";
 import { normaliseCode } from "@/lib/part-numbers/normalise";
-import { type MarkedText, markedCode } from "@/lib/search/mark-code";
+import { type MarkedText, markCode } from "@/lib/search/mark-code";
 import { searchHref } from "@/lib/search/search-address";
 import type { Match } from "@/lib/search/search-page-schema";
 
@@ -37,7 +37,7 @@ export function rowCodesOf(
   const textOf = (code: Code) =>
     !match || match.kind === "words" || (match.kind === "similar" && !isFound(code))
       ? [code.value]
-      : markedCode(code.value, query, match.kind);
+      : markCode(code.value, query, match.kind);
   const rowCodeOf = (code: Code): RowCode => ({
     text: textOf(code),
     href: isPreview ? undefined : searchHref({ query: code.value }),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { codeOf, codeSpans, nameOf, nameSpans, readQuery } from "./query-tokens";
 
-function translatorFor(query: string): string[] {
+function textsOf(query: string): string[] {
   return readQuery(query).tokens.map(({ text }) => text);
 }
 
@@ -18,7 +18,7 @@ describe("noise is left out", () => {
     ["--- ...", []],
     ["5 Stück", []],
   ])("%s: %j", (query, texts) => {
-    expect(translatorFor(query)).toEqual(texts);
+    expect(textsOf(query)).toEqual(texts);
   });
 });
 

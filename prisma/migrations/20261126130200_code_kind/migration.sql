@@ -2,7 +2,7 @@
 -- carries those of many manufacturers (docs/decisions/0061-stuffed-and-hidden-listings.md).
 ALTER TABLE listing_search ADD COLUMN code_kind smallint NOT NULL DEFAULT 0;
 
--- As normaliseCode of lib/search/mark-code.ts. Where the locale knows no umlauts, both sides of a comparison lose them.
+-- As normaliseCode of lib/search/rules.ts. Where the locale knows no umlauts, both sides of a comparison lose them.
 CREATE FUNCTION comparable_code(code text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
   RETURN left(upper(regexp_replace(normalize(code, NFKC), '[^[:alnum:]]', '', 'g')), 120);
 

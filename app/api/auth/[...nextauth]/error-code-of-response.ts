@@ -4,7 +4,7 @@ import type { ErrorCode } from "@/lib/errors/error-kinds";
 /**
  * The error code in next-auth's response, or null. next-auth answers 500 for a caller's mistake, or redirects to its disabled pages.
  */
-export async function errorCodeOf(response: Response): Promise<ErrorCode | null> {
+export async function errorCodeOfResponse(response: Response): Promise<ErrorCode | null> {
   const target = await targetOf(response);
   const url = target === null ? null : URL.parse(target, env().appUrl);
   switch (url?.pathname) {

@@ -6,7 +6,7 @@ import { errorResponse } from "@/lib/error-reporting/error-response";
 import { AppError } from "@/lib/errors/app-error";
 import { methodNotAllowed } from "@/lib/http/method-not-allowed";
 import { readText } from "@/lib/operations/read-payload";
-import { errorCodeOf } from "./error-code-of-response";
+import { errorCodeOfResponse } from "./error-code-of-response";
 
 type Context = { params: Promise<{ nextauth: string[] }> };
 
@@ -61,7 +61,7 @@ async function answerOf(call: NextRequest, context: Context): Promise<Response> 
     // next-auth fails on an unreadable body; its own errors go to `onError`.
     throw new AppError("BAD_REQUEST", undefined, { cause: error });
   });
-  const code = await errorCodeOf(response);
+  const code = await errorCodeOfResponse(response);
   if (reportedError !== undefined || code !== null) {
     throw reportedError ?? new AppError(code ?? "INTERNAL");
   }
