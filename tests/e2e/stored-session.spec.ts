@@ -2,6 +2,7 @@ import { header, logInByForm, logOut } from "./account-steps";
 import { storedSession, wearCookie } from "./own-account-steps";
 import { authCall, logIn, signedUp, signUp, statusOfMe } from "./program";
 import { makeCompany } from "./sample-data";
+import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
 
 test.describe("with two tabs, of which the second finds the session ended", () => {
@@ -38,6 +39,8 @@ test.describe("while the server is away", () => {
     await logInByForm(page, t, company);
     await expect(page).toHaveURL("/listing/search");
     await page.route("**/auth/logout", (route) => route.fulfill({ status: 503, body: "{}" }));
+    // Without React the button posts its form.
+    await expectTakenOver(header(page).locator("form").last());
     await logOut(page, t);
     await expect.poll(() => storedSession(page)).toBeNull();
     await expect(page.getByRole("link", { name: t("layout|log_in") }).first()).toBeVisible();
