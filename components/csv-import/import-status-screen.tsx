@@ -22,13 +22,13 @@ import { ImportOutcomeAlert, importStateId } from "./progress/import-outcome-ale
 import { ProgressScreen } from "./progress/progress-screen";
 import { UndoSection } from "./undo-section";
 
-interface ImportScreenProps {
+interface ImportStatusScreenProps {
   csvImport: CsvImport;
   checked: CheckedRows | null;
   remaining: ListingKeptByUndo[];
 }
 
-export function ImportStatusScreen({ csvImport, checked, remaining }: ImportScreenProps) {
+export function ImportStatusScreen({ csvImport, checked, remaining }: ImportStatusScreenProps) {
   const t = useTranslations();
   const { status, failure, counts } = csvImport;
   return (
@@ -46,7 +46,7 @@ export function ImportStatusScreen({ csvImport, checked, remaining }: ImportScre
   );
 }
 
-function ImportState({ csvImport, checked, remaining }: ImportScreenProps) {
+function ImportState({ csvImport, checked, remaining }: ImportStatusScreenProps) {
   switch (csvImport.status) {
     case "CHECKED":
       return checked ? <PreviewScreen csvImport={csvImport} {...checked} /> : null;

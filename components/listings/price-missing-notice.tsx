@@ -5,13 +5,13 @@ import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
 import { isRestOfLot, lacksPrice } from "@/lib/stock/lots-and-prices";
 
-interface RepriceNoticeProps {
+interface PriceMissingNoticeProps {
   listing: Listing;
   /** The form itself needs no link to the form. */
   isEdited: boolean;
 }
 
-export function PriceMissingNotice({ listing, isEdited }: RepriceNoticeProps) {
+export function PriceMissingNotice({ listing, isEdited }: PriceMissingNoticeProps) {
   const [t, locale] = [useTranslations(), useLocale()];
   if (!lacksPrice(listing) || listing.availableQuantity === 0) {
     return null;

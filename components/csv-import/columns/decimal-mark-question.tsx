@@ -12,13 +12,13 @@ import { needsDecimalMark } from "@/lib/csv-import/map/mapping-form";
 import type { Cell } from "@/lib/csv-import/read-file-result";
 import type { MappingPart } from "./mapping-form-issues";
 
-interface NumberQuestionProps extends MappingPart {
+interface DecimalMarkQuestionProps extends MappingPart {
   field: NumberField;
   column: ColumnFacts;
 }
 
 /** Asked when a column's numbers are ambiguous, such as "1.234". */
-export function DecimalMarkQuestion({ form, field, column }: NumberQuestionProps) {
+export function DecimalMarkQuestion({ form, field, column }: DecimalMarkQuestionProps) {
   const t = useTranslations();
   const locale = useLocale();
   const name = `decimalMarks.${field}` as const;

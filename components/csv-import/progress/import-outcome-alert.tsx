@@ -20,9 +20,9 @@ const nothing: ImportCounts = {
   invalid: 0,
 };
 
-type ImportWatchProps = Pick<CsvImport, "status" | "failure" | "counts">;
+type ImportOutcomeAlertProps = Pick<CsvImport, "status" | "failure" | "counts">;
 
-export function ImportOutcomeAlert({ status, failure, counts }: ImportWatchProps) {
+export function ImportOutcomeAlert({ status, failure, counts }: ImportOutcomeAlertProps) {
   const t = useTranslations();
   const locale = useLocale();
   const push = useReliablePush();

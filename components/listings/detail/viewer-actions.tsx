@@ -21,13 +21,13 @@ import type { RequestEntries } from "@/lib/transactions/request-entries";
 import { requestClosedReasonOf } from "@/lib/transactions/rules";
 import { OwnerActions } from "./owner-actions";
 
-interface ListingActionsProps {
+interface ViewerActionsProps {
   listing: Listing;
   viewer: Viewer;
   entered: RequestEntries;
 }
 
-export function ViewerActions({ listing, viewer, entered }: ListingActionsProps) {
+export function ViewerActions({ listing, viewer, entered }: ViewerActionsProps) {
   const [t, locale] = [useTranslations(), useLocale()];
   const isOwner = isOwnedBy(listing, viewer.userId);
   const asking = isMember(viewer) ? (

@@ -14,7 +14,7 @@ export interface RowTools {
 
 export type RowHeading = "h2" | "h3";
 
-export interface ListingRowListProps {
+export interface ListingRowsProps {
   rows: RowView[];
   texts: RowTexts;
   heading: RowHeading;
@@ -25,7 +25,7 @@ export interface ListingRowListProps {
 // Images of these rows load at once, the others when scrolled to.
 const aboveTheFold = 8;
 
-export function ListingRows({ rows, texts, heading, tools }: ListingRowListProps) {
+export function ListingRows({ rows, texts, heading, tools }: ListingRowsProps) {
   return (
     <ul className="space-y-3 lg:space-y-0">
       {rows.map((row, place) => (

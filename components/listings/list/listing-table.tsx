@@ -4,7 +4,7 @@ import { useNameOrDeleted } from "@/components/accounts/use-name-or-deleted";
 import type { Listing } from "@/lib/listings/listing";
 import type { SearchHit } from "@/lib/search/search-page-schema";
 import {
-  type ListingRowListProps,
+  type ListingRowsProps,
   listingColumns,
   type RowHeading,
   type RowTools,
@@ -14,7 +14,7 @@ import { rowViewOf } from "./row-view";
 
 export interface ListingTableProps {
   /** Renders the rows in the browser too, or on the server only. */
-  rows: ComponentType<ListingRowListProps>;
+  rows: ComponentType<ListingRowsProps>;
   listings: (Listing | SearchHit)[];
   query?: string;
   code?: string | null | undefined;
