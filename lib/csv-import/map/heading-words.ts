@@ -1,5 +1,5 @@
 import { isErrorColumn, normalisedHeading } from "../error-column";
-import { namedCurrencies } from "../parse/currencies";
+import { codeOfCurrency, namedCurrencies, shortCurrencies } from "../parse/currencies";
 
 export interface Heading {
   /** Lower case, "ä" as "ae", "Nummer" as "nr". */
@@ -7,6 +7,8 @@ export interface Heading {
   compact: string;
   language: "de" | "en" | "other" | null;
   money: "euros" | "cents" | "other" | null;
+  /** As `currencyInHeading` tells it. */
+  currency: string | null;
 }
 
 type Mark<Name extends "language" | "money"> = [NonNullable<Heading[Name]>, string];
@@ -19,9 +21,16 @@ const languages: Mark<"language">[] = [
 const moneys: Mark<"money">[] = [
   ["euros", "eur euro euros"],
   ["cents", "ct cent cents eurocent"],
-  // "CAD" may be a drawing.
-  ["other", namedCurrencies.filter((name) => name !== "cad").join(" ")],
 ];
+const named = new Set(namedCurrencies);
+const currencyWords = new Set([...namedCurrencies, ...shortCurrencies]);
+// Mean nothing else, so that they need no word of money beside them.
+const plainCodes = new Set("usd chf gbp pln czk huf dkk nok aud nzd jpy cny".split(" "));
+const moneyWord =
+  /preis|pri[csx]|prezz|precio|prijs|^cen[ay]|^(?:[ev]k|ep|uvp|msrp|rrp|pvp|ext|net|each|fee|rate)|netto|brutto|gross|extended|total|summe|^sum$|wert|value|valor|valeur|wartosc|hodnota|waarde|betrag|amount|montant|import[eo]|kosten|cost|kosz|cout|tarif|umsatz/;
+const currencySign = /(?:(?<!\p{L})(?:us|c|ca|can|cdn|a|au|nz|hk|r))?(?![€¤¢])\p{Sc}/iu;
+const shortCurrency =
+  /(?<![/\p{L}])(?:[sS]?Fr|sfr|[zZ][łŁlL]|[kK][rR]|[kK][čČcC]|Ft|[lL]ei)(?!\p{L})/u;
 const languageOf = byWord(languages);
 const moneyOf = byWord(moneys);
 
@@ -35,24 +44,45 @@ export function headingsKey(columns: { heading: string }[]): string {
 
 export function headingOf(text: string): Heading {
   const all = wordsOf(text);
+  const currency = currencyInHeading(text);
+  const isMoney = (word: string) =>
+    moneyOf.has(word) || (currency !== null && currencyWords.has(word));
   const rest = all.filter((word, place) => {
-    const isBeforeMoney = word === "in" && moneyOf.has(all[place + 1] ?? "");
-    return !languageOf.has(word) && !moneyOf.has(word) && !isBeforeMoney;
+    const isBeforeMoney = word === "in" && isMoney(all[place + 1] ?? "");
+    return !languageOf.has(word) && !isMoney(word) && !isBeforeMoney;
   });
   const words = rest.length > 0 ? rest : all;
   return {
     words: words.join(" "),
     compact: words.join(""),
     language: firstOf(languageOf, all),
-    money: firstOf(moneyOf, all),
+    money: currency === null ? firstOf(moneyOf, all) : "other",
+    currency,
   };
+}
+
+/** ISO code, or the sign where it means several currencies. Null for euros. */
+export function currencyInHeading(text: string): string | null {
+  const words = wordsOf(text);
+  const [sign] = currencySign.exec(text) ?? [];
+  const isOfMoney = sign !== undefined || words.some((word) => moneyWord.test(word));
+  const code = words.find((word, place) => {
+    const isMeasure = /^(?:per|je|pro)$/.test(words[place - 1] ?? "");
+    const isAlone = words.length === 1 && word !== "cad";
+    return named.has(word) && !isMeasure && (isOfMoney || isAlone || plainCodes.has(word));
+  });
+  const [short] = isOfMoney ? (shortCurrency.exec(text) ?? []) : [];
+  const written = code ?? sign ?? short;
+  return written === undefined ? null : codeOfCurrency(written.toLowerCase());
 }
 
 function wordsOf(text: string): string[] {
   const plain = text
     .normalize("NFC")
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(new RegExp(currencySign, "giu"), " ")
     .toLowerCase()
+    .replace(/ł/g, "l")
     .replace(/ä/g, "ae")
     .replace(/ö/g, "oe")
     .replace(/ü/g, "ue")
@@ -62,7 +92,6 @@ function wordsOf(text: string): string[] {
     // "¤" is the € of ISO-8859-15, read as Windows-1252.
     .replace(/[€¤]/g, " eur ")
     .replace(/¢/g, " ct ")
-    .replace(/\p{Sc}/gu, " usd ")
     .replace(/%/g, " prozent ")
     .replace(/‰/g, " promille ")
     .normalize("NFD")
