@@ -7,10 +7,10 @@ const longestSample = 30;
 
 export function columnName(
   t: Translator,
-  { heading, samples }: ColumnFacts,
+  { heading, letter, samples }: ColumnFacts,
   place: number,
 ): string {
-  const column = columnLetters(place);
+  const column = letter || columnLetters(place);
   const name = inOneLine(heading);
   if (name !== "") {
     return t("csv-import|columns|option", { column, heading: name });

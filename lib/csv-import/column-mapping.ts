@@ -28,9 +28,13 @@ export function noNumbers(): NumberFacts {
 
 export type ColumnFacts = {
   heading: string;
+  letter: string;
   samples: Cell[];
   filled: number;
   numbers: NumberFacts;
+  currencies: string[];
+  isSummed: boolean;
+  productOf: [number, number] | null;
 };
 
 /** Columns count from 0. */

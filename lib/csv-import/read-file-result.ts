@@ -91,7 +91,11 @@ export interface ReadFile {
   hiddenRows: number;
   firstRows: TableRow[];
   headings: string[];
+  /** Of the columns, as a spreadsheet names them. */
+  letters: string[];
   /** Padded with "". */
   rows: TableRow[];
+  /** Left out of the rows. */
+  totals: TableRow[];
   notes: ReadingNotes;
 }

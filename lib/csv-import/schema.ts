@@ -13,6 +13,8 @@ import { numberFields, singleFields } from "./fields";
 import {
   maxAlternates,
   maxColumns,
+  maxCurrencies,
+  maxCurrencyLength,
   maxHeadingLength,
   maxManufacturers,
   maxRows,
@@ -50,6 +52,11 @@ export const fileReading = z.discriminatedUnion("kind", [
 
 export const columnFacts = z.object({
   heading: storable(maxHeadingLength).describe("As in the file; empty where it has none."),
+  letter: z
+    .string()
+    .regex(/^[A-Z]{0,4}$/)
+    .describe("As a spreadsheet names the column; empty where that is not known.")
+    .default(""),
   samples: z
     .array(z.union([storable(maxSampleLength), z.number()]))
     .max(maxSamples)
@@ -70,6 +77,17 @@ export const columnFacts = z.object({
       .describe("Of those with a known mark, how many have thousandths.")
       .default(0),
   }),
+  currencies: z
+    .array(storable(maxCurrencyLength))
+    .max(maxCurrencies)
+    .describe("Other than the euro, beside its numbers or alone: a code or a sign as written.")
+    .default([]),
+  isSummed: z.boolean().describe("A row of totals has the sum of its cells.").default(false),
+  productOf: z
+    .tuple([columnIndex, columnIndex])
+    .nullable()
+    .describe("The two columns whose product it is, as a value is quantity times price.")
+    .default(null),
 }) satisfies z.ZodType<ColumnFacts>;
 
 export const columnMapping = z.object({

@@ -3,13 +3,15 @@ import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
 import type { PreviewListing } from "@/lib/csv-import/row-preview-schema";
 import { importChoices } from "@/lib/csv-import/schema";
 
+const factsOfNone = { letter: "", currencies: [], isSummed: false, productOf: null };
+
 export function shownColumn(
   heading: string,
   samples: ColumnFacts["samples"] = [],
   numbers: Partial<NumberFacts> = {},
 ): ColumnFacts {
   const facts = { filled: samples.length, numbers: { ...noNumbers(), ...numbers } };
-  return { heading, samples, ...facts };
+  return { ...factsOfNone, heading, samples, ...facts };
 }
 
 /** An import as its pages get it, not stored. */

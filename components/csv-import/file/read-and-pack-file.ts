@@ -17,7 +17,7 @@ export interface FileSource {
 }
 
 /** The first rows, and all of them packed for sending. */
-export interface ShownFile extends Omit<ReadFile, "rows"> {
+export interface ShownFile extends Omit<ReadFile, "rows" | "totals"> {
   rowCount: number;
   columns: ColumnFacts[];
   packed: File;
@@ -49,12 +49,12 @@ export async function readAndPackFile({ file, asked }: FileSource): Promise<File
   }
 }
 
-function shownOf({ rows, firstRows, ...read }: ReadFile): ShownFile {
+function shownOf({ rows, totals, firstRows, ...read }: ReadFile): ShownFile {
   return {
     ...read,
     firstRows: firstRows.map(shortened),
     rowCount: rows.length,
-    columns: columnFactsOf(read.headings, rows),
+    columns: columnFactsOf(read.headings, rows, { letters: read.letters, totals }),
     packed: packed(rows),
   };
 }

@@ -1,14 +1,34 @@
 import { type ColumnFacts, type NumberFacts, noNumbers } from "@/lib/csv-import/column-mapping";
-import { maxHeadingLength, maxSampleLength, maxSamples } from "@/lib/csv-import/limits";
-import type { Cell, TableRow } from "@/lib/csv-import/read-file-result";
-import { numberKindOf } from "./number";
+import {
+  maxCurrencies,
+  maxHeadingLength,
+  maxSampleLength,
+  maxSamples,
+} from "@/lib/csv-import/limits";
+import type { Cell, ReadFile, TableRow } from "@/lib/csv-import/read-file-result";
+import { addSumsAndProducts } from "./add-sums-and-products";
+import { isCurrency, isEuro, otherCurrencies } from "./currencies";
+import { longestNumber, numberKindOf } from "./number";
 
 const lastMark = /([.,])(\d*)\D*$/;
+const currency = `(?:US|CA?|AU?|NZ|HK|S)?\\$|\\p{Sc}|${otherCurrencies.join("|")}`;
+const number = "[\\d.,'’\\s]*\\d[.,-]*\\)?";
+const money = new RegExp(
+  `^[-+(]?(?:(${currency})\\.?\\s?-?${number}|${number}\\s?(${currency})\\.?\\)?)(?:\\s?/|\\s(?:je|pro|per|each)\\s|$)`,
+  "iu",
+);
+// "12 ft" is a length, "12 Ft" are forints.
+const measure = /^(?:ft|FT|pounds?)$/;
 
 /** Samples include an ambiguous and a damaged cell, because the screen asks about them. */
-export function columnFactsOf(headings: string[], rows: TableRow[]): ColumnFacts[] {
-  const columns = headings.map(emptyFacts);
-  for (const { cells } of rows.filter((row) => !isShifted(row, headings.length))) {
+export function columnFactsOf(
+  headings: string[],
+  rows: TableRow[],
+  { letters = [], totals = [] }: Partial<Pick<ReadFile, "letters" | "totals">> = {},
+): ColumnFacts[] {
+  const columns = headings.map((heading, place) => emptyFacts(heading, letters[place]));
+  const sound = rows.filter((row) => !isShifted(row, headings.length));
+  for (const { cells } of sound) {
     for (let place = 0; place < cells.length; place++) {
       const facts = columns[place];
       const cell = cells[place];
@@ -17,6 +37,8 @@ export function columnFactsOf(headings: string[], rows: TableRow[]): ColumnFacts
       }
     }
   }
+  columns.forEach(addBareCurrencies);
+  addSumsAndProducts(columns, sound, totals);
   return columns;
 }
 
@@ -24,9 +46,17 @@ export function isShifted({ cells }: TableRow, columnCount: number): boolean {
   return cells.slice(columnCount).some((cell) => cell !== "");
 }
 
-function emptyFacts(heading: string): ColumnFacts {
-  const shown = beginningOf(heading, maxHeadingLength);
-  return { heading: shown, samples: [], filled: 0, numbers: noNumbers() };
+function emptyFacts(heading: string, letter = ""): ColumnFacts {
+  return {
+    heading: beginningOf(heading, maxHeadingLength),
+    letter,
+    samples: [],
+    filled: 0,
+    numbers: noNumbers(),
+    currencies: [],
+    isSummed: false,
+    productOf: null,
+  };
 }
 
 function add(facts: ColumnFacts, cell: Cell): void {
@@ -38,6 +68,10 @@ function add(facts: ColumnFacts, cell: Cell): void {
   facts.filled += 1;
   facts.numbers[kind] += 1;
   countDecimals(facts.numbers, kind, cell);
+  if (typeof cell === "string" && cell.length <= longestNumber) {
+    const [, before, behind = ""] = money.exec(cell.trim()) ?? [];
+    addCurrency(facts, before ?? behind);
+  }
   const { samples } = facts;
   if (samples.length < maxSamples) {
     samples.push(...(samples.includes(sample) ? [] : [sample]));
@@ -46,6 +80,24 @@ function add(facts: ColumnFacts, cell: Cell): void {
   if (isDoubtful(kind) && facts.numbers[kind] === 1) {
     const place = samples.findLastIndex((other) => !isDoubtful(numberKindOf(other)));
     samples[place] = sample;
+  }
+}
+
+/** A manufacturer may be called as a currency, but not most of a column's. */
+function addBareCurrencies(facts: ColumnFacts): void {
+  const bare = facts.samples.map(String).filter(isCurrency);
+  if (bare.length * 2 >= facts.samples.length) {
+    for (const text of bare) {
+      addCurrency(facts, text);
+    }
+  }
+}
+
+function addCurrency({ currencies }: ColumnFacts, written: string): void {
+  const name = isCurrency(written) ? written.toUpperCase() : written;
+  const isKnown = name === "" || isEuro(name) || measure.test(name) || currencies.includes(name);
+  if (!isKnown && currencies.length < maxCurrencies) {
+    currencies.push(name);
   }
 }
 

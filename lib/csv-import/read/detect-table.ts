@@ -12,8 +12,9 @@ import {
   type ReadFile,
   type TableRow,
 } from "@/lib/csv-import/read-file-result";
+import { columnLetters } from "./column-letters";
 import { detectHeadingRow, hasNoHeadings, medianOf, quantileOf } from "./detect-heading-row";
-import { rowsOfTable } from "./skip-rows";
+import { isTotalRow, rowsOfTable } from "./skip-rows";
 import { isDividerRow, isFilled, trimCell } from "./tidy-cell";
 
 const maxFirstRows = 30;
@@ -56,6 +57,7 @@ export function foundTable(
   if (below.length > maxRows || columns.length > maxColumns) {
     throw errorOf(below.length > maxRows ? "too_many_rows" : "too_many_columns");
   }
+  const leftOut = without(body, below);
   const inTable = ({ number, cells }: TableRow) => ({
     number,
     cells: [...columns.map((column) => cells[column] ?? ""), ...cellsBeyond({ cells }, width)],
@@ -64,11 +66,13 @@ export function foundTable(
     ...described,
     firstRows: [...shown.slice(0, top).map(bareRow), ...shown.slice(top).map(inTable)],
     headings: columns.map((column) => heading[column] ?? ""),
+    letters: columns.map(columnLetters),
     rows: below.map(inTable),
+    totals: leftOut.filter(isTotalRow).map(inTable),
     notes: {
       ...notesOf(below, width.columns),
       shiftedRows: numbersOf(shifted),
-      leftOutRows: numbersOf(without(body, below)),
+      leftOutRows: numbersOf(leftOut),
       aboveRows: numbersOf(filled.slice(0, top).filter((row) => isFull(row, heading))),
     },
   };
@@ -91,7 +95,9 @@ export function rowlessFile(
     ...described,
     firstRows: firstRows.map(bareRow),
     headings: [],
+    letters: [],
     rows: [],
+    totals: [],
     notes: noNotes,
   };
 }

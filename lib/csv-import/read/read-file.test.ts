@@ -49,6 +49,12 @@ test("the first thirty rows are those that are not empty, from the top", async (
   ]);
 });
 
+test("columns keep the letters of a spreadsheet where empty ones between them are dropped", async () => {
+  const { headings, letters } = await readFile(utf8("Nummer;;Name;;;Menge\n1;;Lager;;;5\n"));
+  expect(headings).toEqual(["Nummer", "Name", "Menge"]);
+  expect(letters).toEqual(["A", "C", "F"]);
+});
+
 test("line ends of every kind may stand in one file", async () => {
   const text = "Nummer;Name\r\n1;a\n2;b\r3;c\r\r\n4;d\r\n\r\n5;e";
   const { rows } = await readFile(utf8(text));
@@ -107,7 +113,9 @@ describe("a file is rejected", () => {
       hiddenRows: 0,
       firstRows: [{ number: 1, cells: ["Nummer", "Menge"] }],
       headings: [],
+      letters: [],
       rows: [],
+      totals: [],
       notes: noNotes,
     });
     expect(wider?.reading).toMatchObject({ delimiter: ";" });

@@ -44,13 +44,12 @@ function isPrinted(cells: readonly Cell[], width: number): boolean {
   if (isPageLine(filled, width)) {
     return true;
   }
-  if (typeof first !== "string") {
-    return false;
-  }
-  if (sum.test(first)) {
-    return others.every(isAmount);
-  }
-  return others.length === 0 && isTitle(first);
+  return isTotalRow({ cells }) || (others.length === 0 && isTitle(String(first)));
+}
+
+export function isTotalRow({ cells }: { cells: readonly Cell[] }): boolean {
+  const [first, ...others] = cells.filter(isFilled);
+  return typeof first === "string" && sum.test(first) && others.every(isAmount);
 }
 
 function isPageLine(filled: readonly Cell[], width: number): boolean {
