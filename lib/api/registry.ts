@@ -80,6 +80,7 @@ const registry = {
     csvImports.getCsvImportRow,
     csvImports.getCsvImportFaults,
     csvImports.getCsvImportKept,
+    csvImports.getCsvImportNames,
   ],
   account: [
     accounts.updateAccount,

@@ -1,4 +1,4 @@
-import type { NumberField, SingleField } from "./fields";
+import type { FixedField, NumberField, RuledField, SingleField } from "./fields";
 import type { Cell } from "./read-file-result";
 
 export const decimalMarks = ["comma", "point"] as const;
@@ -37,12 +37,48 @@ export type ColumnFacts = {
   productOf: [number, number] | null;
 };
 
-/** Columns count from 0. */
+export const priceMeanings = ["piece", "line"] as const;
+export type PriceMeaning = (typeof priceMeanings)[number];
+export const roundings = ["half", "up", "down"] as const;
+export type Rounding = (typeof roundings)[number];
+
+/** What the first thousand rows of a column say that can name parts. */
+export interface NameFacts {
+  column: number;
+  rows: number;
+  manufacturers: number;
+  manufacturer: string | null;
+  numbers: number;
+  number: string | null;
+}
+
+/** Columns count from 0. Null answers of questions count as open where the file raises them. */
 export type ColumnMapping = {
   columns: Partial<Record<SingleField, number>>;
   alternateProductCodes: number[];
+  /** Read like a cell, where there is no column or its cell is blank. */
+  fixed: Partial<Record<FixedField, string>>;
+  /** Taken from the name, where nothing else is there. */
+  fromName: RuledField[];
   priceUnit: PriceUnit;
   /** "Preis je 100", where no column feeds pricePer. */
   pricesAreFor: PriceQuantity;
+  /** A line's total is divided by the quantity. */
+  pricesMean: PriceMeaning | null;
+  /** VAT that the prices include; 0 for net prices. */
+  taxInPercent: number | null;
+  /** What the prices are in, and what one of it is in euros. */
+  currency: { code: string; inEuros: number } | null;
+  /** Null refuses parts of a cent. */
+  rounding: Rounding | null;
   decimalMarks: Partial<Record<NumberField, DecimalMark>>;
 };
+
+export const noAnswers = {
+  fixed: {},
+  fromName: [],
+  pricesMean: null,
+  taxInPercent: null,
+  currency: null,
+  rounding: null,
+} satisfies Partial<ColumnMapping>;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { errorCodes } from "@/lib/errors/error-kinds";
 import { rowId, uuid } from "@/lib/fields/primitives";
 import { manufacturer } from "@/lib/manufacturers/schema";
+import type { NameFacts } from "./column-mapping";
 import { importFields, type RowIssue } from "./fields";
 import { columnFacts, columnMapping, fileReading, importChoices, rowCountOrNone } from "./schema";
 
@@ -156,6 +157,17 @@ export const csvImport = csvImportSummary
   })
   .meta({ id: "CsvImport" });
 export type CsvImport = z.output<typeof csvImport>;
+
+export const nameFacts = z
+  .object({
+    column: z.int().min(0).describe("The place of a column that can name parts."),
+    rows: z.int().describe("How many of the first thousand rows have a text there."),
+    manufacturers: z.int().describe("How many of these begin with a known manufacturer."),
+    manufacturer: z.string().nullable().describe("The first of them."),
+    numbers: z.int().describe("How many hold exactly one part number."),
+    number: z.string().nullable().describe("The first of them."),
+  })
+  .meta({ id: "CsvNameFacts" }) satisfies z.ZodType<NameFacts>;
 
 export const listingKeptByUndo = z
   .object({

@@ -31,6 +31,20 @@ export const requiredFields = [
   "pricePerProductInCt",
 ] as const satisfies readonly ImportField[];
 
+/** One value can be said for all rows. */
+export const fixedFields = [
+  "manufacturer",
+  "nameDe",
+  "descriptionDe",
+  "quantity",
+  "pricePerProductInCt",
+] as const satisfies readonly (typeof requiredFields)[number][];
+export type FixedField = (typeof fixedFields)[number];
+
+/** Can be taken from the name. */
+export const ruledFields = ["manufacturer", "descriptionDe", "mpn"] as const;
+export type RuledField = (typeof ruledFields)[number];
+
 const optionalFields = fieldNames.filter(
   (field) =>
     fieldOf(field).group !== "delivery" && !requiredFields.some((required) => required === field),
@@ -81,4 +95,10 @@ export interface RowIssue {
   field: ImportField | null;
   code: string;
   value: string;
+}
+
+/** A field is null for a blank cell, and missing without a column. */
+export interface ReadRow {
+  fields: Record<string, unknown>;
+  issues: RowIssue[];
 }

@@ -10,5 +10,6 @@ export const maxSamples = 5;
 export const maxCurrencies = 5;
 export const maxCurrencyLength = 10;
 export const maxSampleLength = 100;
+export const maxFixedLength = 1_000;
 export const maxManufacturers = 500;
 export const maxAlternates = 20;

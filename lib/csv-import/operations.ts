@@ -6,8 +6,15 @@ import { noPayload } from "@/lib/fields/primitives";
 import { limits } from "@/lib/limits/limits";
 import { signedIn } from "@/lib/operations/access";
 import { operation } from "@/lib/operations/define";
-import { csvImport, csvImportSummary, listingKeptByUndo, rowErrorPage } from "./csv-import-schema";
+import {
+  csvImport,
+  csvImportSummary,
+  listingKeptByUndo,
+  nameFacts,
+  rowErrorPage,
+} from "./csv-import-schema";
 import { exampleFile, exampleListings, exampleSettings } from "./examples";
+import { listNameFacts } from "./match/queries/list-name-facts";
 import { getRowPreview } from "./match/queries/row-preview";
 import {
   beginCheck,
@@ -121,6 +128,16 @@ export const getCsvImport = operation({
   errors: ["NOT_FOUND"],
   example: { id: exampleIds.csvImport },
   run: ({ viewer, input }) => getImport(viewer, input.id),
+});
+
+export const getCsvImportNames = operation({
+  name: "get-csv-import-names",
+  access: signedIn,
+  input: csvImportId,
+  answer: z.array(nameFacts),
+  errors: ["NOT_FOUND"],
+  example: { id: exampleIds.csvImport },
+  run: ({ viewer, input }) => listNameFacts(viewer, input.id),
 });
 
 export const getCsvImports = operation({

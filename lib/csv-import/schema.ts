@@ -6,21 +6,26 @@ import {
   type ColumnFacts,
   type ColumnMapping,
   decimalMarks,
+  noAnswers,
+  priceMeanings,
   priceQuantities,
   priceUnits,
+  roundings,
 } from "./column-mapping";
-import { numberFields, singleFields } from "./fields";
+import { fixedFields, numberFields, ruledFields, singleFields } from "./fields";
 import {
   maxAlternates,
   maxColumns,
   maxCurrencies,
   maxCurrencyLength,
+  maxFixedLength,
   maxHeadingLength,
   maxManufacturers,
   maxRows,
   maxSampleLength,
   maxSamples,
 } from "./limits";
+
 import { delimiters, type FileReading, noHeadingRow, textEncodings } from "./read-file-result";
 
 export const rowCountOrNone = z.int().min(0).max(maxRows);
@@ -93,6 +98,16 @@ export const columnFacts = z.object({
 export const columnMapping = z.object({
   columns: z.partialRecord(z.enum(singleFields), columnIndex),
   alternateProductCodes: z.array(columnIndex).max(maxAlternates).default([]),
+  fixed: z
+    .partialRecord(z.enum(fixedFields), storable(maxFixedLength))
+    .describe("What all rows say, read like a cell; also where the field's own cell is blank.")
+    .default(noAnswers.fixed),
+  fromName: z
+    .array(z.enum(ruledFields))
+    .describe(
+      "Taken from the name where nothing else is said: a known manufacturer at its beginning, its only number.",
+    )
+    .default([]),
   // API callers give cents unless they say otherwise.
   priceUnit: z
     .enum(priceUnits)
@@ -102,6 +117,28 @@ export const columnMapping = z.object({
     .literal(priceQuantities)
     .describe("How many pieces a price is for, where no column feeds pricePer.")
     .default(1),
+  pricesMean: z
+    .enum(priceMeanings)
+    .nullable()
+    .describe("line: the price of the whole row, divided by its quantity.")
+    .default(null),
+  taxInPercent: z
+    .number()
+    .min(0)
+    .max(100)
+    .nullable()
+    .describe("VAT that the prices include and that is taken off; 0: they are net.")
+    .default(null),
+  currency: z
+    .object({ code: storable(10).min(1), inEuros: z.number().positive().max(10_000) })
+    .nullable()
+    .describe("What the prices are in, and how many euros one of it is.")
+    .default(null),
+  rounding: z
+    .enum(roundings)
+    .nullable()
+    .describe("What becomes of parts of a cent; null: such a row is invalid.")
+    .default(null),
   decimalMarks: z
     .partialRecord(z.enum(numberFields), z.enum(decimalMarks))
     .describe("How the numbers of a column are meant that can be read either way.")

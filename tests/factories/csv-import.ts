@@ -1,4 +1,9 @@
-import { type ColumnFacts, type NumberFacts, noNumbers } from "@/lib/csv-import/column-mapping";
+import {
+  type ColumnFacts,
+  type NumberFacts,
+  noAnswers,
+  noNumbers,
+} from "@/lib/csv-import/column-mapping";
 import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
 import type { PreviewListing } from "@/lib/csv-import/row-preview-schema";
 import { importChoices } from "@/lib/csv-import/schema";
@@ -51,6 +56,7 @@ const draft: CsvImport = {
     priceUnit: "euros",
     pricesAreFor: 1,
     decimalMarks: {},
+    ...noAnswers,
   },
   choices: importChoices.parse({ defaults: {} }),
   mappingFrom: "proposed",

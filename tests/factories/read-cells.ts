@@ -1,4 +1,4 @@
-import type { ColumnMapping } from "@/lib/csv-import/column-mapping";
+import { type ColumnMapping, noAnswers } from "@/lib/csv-import/column-mapping";
 import type { ImportField } from "@/lib/csv-import/fields";
 import { readRow } from "@/lib/csv-import/parse/read-row";
 import type { Cell } from "@/lib/csv-import/read-file-result";
@@ -26,6 +26,7 @@ export function readCells(
     priceUnit: "euros",
     pricesAreFor: 1,
     decimalMarks,
+    ...noAnswers,
     ...others,
   };
   return readRow(mapping, { number: 2, cells: [...Object.values(cellsByField), ...codes] });

@@ -1,4 +1,4 @@
-import type { ColumnFacts, ColumnMapping } from "@/lib/csv-import/column-mapping";
+import { type ColumnFacts, type ColumnMapping, noAnswers } from "@/lib/csv-import/column-mapping";
 import { type ImportField, importFields } from "@/lib/csv-import/fields";
 import { columnFactsOf } from "@/lib/csv-import/parse/column-facts";
 import type { Cell } from "@/lib/csv-import/read-file-result";
@@ -33,6 +33,7 @@ export const quantityAndPrice: ColumnMapping = {
   priceUnit: "euros",
   pricesAreFor: 1,
   decimalMarks: {},
+  ...noAnswers,
 };
 
 /** The field of each heading in a mapping, if any. */

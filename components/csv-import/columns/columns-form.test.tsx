@@ -1,6 +1,7 @@
 import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { updateCsvImportAction } from "@/lib/actions/csv-import";
+import type { NameFacts } from "@/lib/csv-import/column-mapping";
 import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
 import { shownColumn, shownImport } from "@/tests/factories/csv-import";
 import { mounted } from "@/tests/setup/mounted";
@@ -23,9 +24,10 @@ beforeEach(() => {
 
 test("each column is named, shows what stands in it and how sure it is until another is chosen", async () => {
   await show();
-  const options = [...select("manufacturer").options].map(({ text }) => text);
-  expect(options).toEqual([
-    "– nicht zugeordnet –",
+  const names = [...document.querySelectorAll("label[for^=fields-]")].map(
+    ({ textContent }) => textContent,
+  );
+  expect(names).toEqual([
     "A · Hersteller",
     "B · Bezeichnung",
     "C · Langtext",
@@ -34,35 +36,104 @@ test("each column is named, shows what stands in it and how sure it is until ano
     "Spalte F („6205-2RS“)",
     "G · Alt",
   ]);
-  expect(samples("manufacturer")).toBe("sicherBeispiele: SKF");
-  expect(samples("nameDe")).toBe("wahrscheinlichBeispiele: Rillenkugellager");
-  await choose("manufacturer", "5");
-  expect(samples("manufacturer")).toBe("Beispiele: 6205-2RS");
-  await choose("manufacturer", "");
-  expect(samples("manufacturer")).toBe("");
+  expect(select(0).value).toBe("manufacturer");
+  expect(samples(0)).toBe("sicherBeispiele: SKF");
+  expect(samples(1)).toBe("wahrscheinlichBeispiele: Rillenkugellager");
+  await choose(0, "mpn");
+  expect(samples(0)).toBe("Beispiele: SKF");
+});
+
+test("what each listing needs stands above, with the column that it comes from", async () => {
+  await show({ rowCount: 2 });
+  expect(samplesOfNeeded("quantity")).toBe("Beispiele: 123");
+  expect(document.getElementById("fixed-quantity")).toBeNull();
+  await choose(3, "");
+  expect(samplesOfNeeded("quantity")).toBeUndefined();
+  expect(document.getElementById("fixed-quantity")).not.toBeNull();
 });
 
 test("a remembered assignment is marked, a saved one is not", async () => {
   await show({ mappingFrom: "remembered" });
-  expect(samples("quantity")).toBe("wie beim letzten MalBeispiele: 123");
+  expect(samples(3)).toBe("wie beim letzten MalBeispiele: 123");
   await show({ mappingFrom: "saved" });
-  expect(samples("quantity")).toBe("Beispiele: 123");
+  expect(samples(3)).toBe("Beispiele: 123");
 });
 
-test("several columns feed alternate codes: there is always room for another", async () => {
+test("several columns feed alternate codes", async () => {
   await show();
-  await choose("alternateProductCodes", "5");
-  await choose("alternateProductCodes-1", "6");
-  expect(select("alternateProductCodes-2").value).toBe("");
-  await choose("alternateProductCodes", "");
-  expect(select("alternateProductCodes").value).toBe("6");
+  await choose(5, "alternateProductCodes");
+  await choose(6, "alternateProductCodes");
   await press();
-  expect(save.mock.calls[0]?.[0].mapping?.alternateProductCodes).toEqual([6]);
+  expect(save.mock.calls[0]?.[0].mapping?.alternateProductCodes).toEqual([5, 6]);
+});
+
+test("one value for all rows is said instead of a column", async () => {
+  await show();
+  await choose(3, "");
+  await type("fixed-quantity", "1");
+  await press();
+  const mapping = save.mock.calls[0]?.[0].mapping;
+  expect(mapping?.fixed).toEqual({ quantity: "1" });
+  expect(mapping?.columns).not.toHaveProperty("quantity");
+});
+
+test("blank cells of a column can be filled by one value", async () => {
+  await show({ rowCount: 40 });
+  expect(document.querySelector("label[for=fixed-manufacturer]")?.textContent).toBe(
+    "39 Zellen sind leer. Dort gilt",
+  );
+});
+
+test("the manufacturer at the beginning of the name is offered with its share", async () => {
+  await show({}, undefined, [
+    { column: 1, rows: 10, manufacturers: 7, manufacturer: "SKF", numbers: 0, number: null },
+  ]);
+  await choose(0, "");
+  const label = document.querySelector("label[for=fromName-manufacturer]")?.textContent;
+  expect(label).toContain("Bei 70 % der Zeilen ein Hersteller, den wir kennen, z. B. SKF.");
+  await act(async () => document.getElementById("fromName-manufacturer")?.click());
+  await press();
+  expect(save.mock.calls[0]?.[0].mapping?.fromName).toEqual(["manufacturer"]);
+});
+
+test("parts that nobody finds by their number are counted", async () => {
+  await show();
+  const isWarned = () => document.body.textContent?.includes("1.234 Teile findet niemand");
+  expect(isWarned()).toBe(true);
+  await choose(5, "mpn");
+  expect(isWarned()).toBe(false);
+});
+
+test("a price in a file that names another currency is not taken for euros", async () => {
+  const chf = { ...shownColumn("Wert CHF", ["12.50"], { point: 1 }), currencies: ["CHF"] };
+  await show({ columns: [...shownImport().columns, chf] });
+  await press();
+  expect(save).not.toHaveBeenCalled();
+  expect(document.querySelector("[role=alert] a")?.getAttribute("href")).toBe("#currency");
+  await act(async () => document.getElementById("currency-CHF")?.click());
+  await type("exchangeRate", "1,07");
+  await press();
+  expect(save.mock.calls[0]?.[0].mapping?.currency).toEqual({ code: "CHF", inEuros: 1.07 });
+});
+
+test("a gross price and the total of a row are asked about", async () => {
+  const price = shownColumn("Gesamtpreis brutto", ["50,00"], { comma: 1 });
+  await show({ columns: shownImport().columns.with(4, price) });
+  await press();
+  const links = [...document.querySelectorAll("[role=alert] a")];
+  expect(links.map((link) => link.getAttribute("href")).toSorted()).toEqual([
+    "#pricesMean",
+    "#tax",
+  ]);
+  await act(async () => document.getElementById("pricesMean-line")?.click());
+  await type("tax", "19");
+  await press();
+  expect(save.mock.calls[0]?.[0].mapping).toMatchObject({ pricesMean: "line", taxInPercent: 19 });
 });
 
 test("a mapping is saved once as it was chosen, however often it is pressed, and the next step follows", async () => {
   await show();
-  await choose("mpn", "5");
+  await choose(5, "mpn");
   await press();
   await press();
   const { id, mapping } = shownImport();
@@ -74,8 +145,8 @@ test("a mapping is saved once as it was chosen, however often it is pressed, and
 
 test("missing and duplicate assignments are listed under one sentence each, with links", async () => {
   await show({}, "en");
-  await choose("quantity", "");
-  await choose("nameDe", "0");
+  await choose(3, "");
+  await choose(5, "manufacturer");
   await press();
   expect(save).not.toHaveBeenCalled();
   const summary = document.querySelector("[role=alert]");
@@ -89,51 +160,43 @@ test("missing and duplicate assignments are listed under one sentence each, with
     link.getAttribute("href"),
   ]);
   expect(links).toEqual([
-    ["Quantity", "#column-quantity"],
-    ["Manufacturer", "#column-manufacturer"],
-    ["Name (German)", "#column-nameDe"],
+    ["Quantity", "#fixed-quantity"],
+    ["Manufacturer", "#fields-0"],
+    ["Manufacturer", "#fields-5"],
   ]);
-  expect(select("quantity").getAttribute("aria-invalid")).toBe("true");
+  expect(select(0).getAttribute("aria-invalid")).toBe("true");
 });
 
-test("changing one of two fields with the same column fixes both", async () => {
+test("changing one of two columns of a field fixes both", async () => {
   await show();
-  await choose("nameDe", "0");
+  await choose(5, "manufacturer");
   await press();
-  await choose("manufacturer", "6");
+  await choose(5, "mpn");
   expect(document.querySelector("[role=alert]")).toBeNull();
-  expect(select("nameDe").getAttribute("aria-invalid")).toBeNull();
+  expect(select(0).getAttribute("aria-invalid")).toBeNull();
 });
 
-test("a part may be described by its name, and the choice says so", async () => {
+test("a part may be described by its name", async () => {
   await show();
-  await choose("descriptionDe", "1");
-  const chosen = select("descriptionDe").selectedOptions[0]?.textContent;
-  expect(chosen).toMatch(/^wie Bezeichnung: B · /);
+  await choose(2, "");
+  await act(async () => document.getElementById("fromName-descriptionDe")?.click());
   await press();
-  expect(save.mock.calls[0]?.[0].mapping?.columns).toMatchObject({ nameDe: 1, descriptionDe: 1 });
+  expect(save.mock.calls[0]?.[0].mapping?.fromName).toEqual(["descriptionDe"]);
 });
 
-test("unassigned columns with content are named", async () => {
-  await show({
-    columns: [...shownImport().columns, shownColumn("Leer"), shownColumn("BME", ["ST"])],
-  });
-  const line = () => [...document.querySelectorAll("form fieldset > p")].at(-1)?.textContent;
-  expect(line()).toBe("Nicht verwendete Spalten: Spalte F („6205-2RS“), Alt, BME");
-  await choose("mpn", "5");
-  await choose("alternateProductCodes", "6");
-  expect(line()).toBe("Nicht verwendete Spalten: BME");
-  await choose("ean", "8");
-  expect(line()).toBe("Alle Spalten der Datei werden verwendet.");
+test("empty columns are left out and counted", async () => {
+  await show({ columns: [...shownImport().columns, shownColumn("Leer")] });
+  expect(document.getElementById("fields-7")).toBeNull();
+  expect(document.body.textContent).toContain("Eine leere Spalte ist hier weggelassen.");
 });
 
 test("an error keeps the choices and says why", async () => {
   save.mockResolvedValue({ ok: false, code: "CSV_IMPORT_STATE", issues: [] });
   await show();
-  await choose("mpn", "5");
+  await choose(5, "mpn");
   await press();
   expect(document.querySelector("[role=alert]")?.textContent).toContain("bei diesem Import");
-  expect(select("mpn").value).toBe("5");
+  expect(select(5).value).toBe("mpn");
   expect(push).not.toHaveBeenCalled();
   await press();
   expect(save).toHaveBeenCalledTimes(2);
@@ -141,11 +204,11 @@ test("an error keeps the choices and says why", async () => {
 
 test("choices survive a reload until the page has newer saved ones", async () => {
   await show();
-  await choose("mpn", "5");
-  await choose("alternateProductCodes", "6");
+  await choose(5, "mpn");
+  await choose(6, "alternateProductCodes");
   await act(async () => document.getElementById("unit-cents")?.click());
   await reload();
-  expect([select("mpn").value, select("alternateProductCodes").value]).toEqual(["5", "6"]);
+  expect([select(5).value, select(6).value]).toEqual(["mpn", "alternateProductCodes"]);
   expect((document.getElementById("unit-cents") as HTMLInputElement).checked).toBe(true);
   await press();
   expect(save.mock.calls[0]?.[0].mapping).toMatchObject({
@@ -155,19 +218,19 @@ test("choices survive a reload until the page has newer saved ones", async () =>
   });
   const { mapping } = shownImport();
   await reload({ mapping: { ...mapping, columns: { ...mapping.columns, ean: 5 } } });
-  expect([select("mpn").value, select("ean").value]).toEqual(["", "5"]);
+  expect(select(5).value).toBe("ean");
 });
 
 test("a draft belongs to one import and is deleted by a logout", async () => {
   await show();
-  await choose("mpn", "5");
+  await choose(5, "mpn");
   await reload({ id: "0190a0a0-0000-7000-8000-00000000c5f1" });
-  expect(select("mpn").value).toBe("");
+  expect(select(5).value).toBe("");
   await reload();
-  expect(select("mpn").value).toBe("5");
+  expect(select(5).value).toBe("mpn");
   sessionStorage.clear();
   await reload();
-  expect(select("mpn").value).toBe("");
+  expect(select(5).value).toBe("");
 });
 
 test("ambiguous numbers lead to a question", async () => {
@@ -176,7 +239,9 @@ test("ambiguous numbers lead to a question", async () => {
     shownColumn("Bestand", ["1.234"], { ambiguous: 1 }),
   );
   await show({ columns: columns.with(4, shownColumn("VK", ["12"], { plain: 1 })) });
-  const legends = [...document.querySelectorAll("#mark-quantity legend, #mark-quantity label")];
+  const legends = [
+    ...document.querySelectorAll("#decimalMarks-quantity legend, #decimalMarks-quantity label"),
+  ];
   expect(legends.map((one) => one.textContent)).toEqual([
     "Was bedeutet „1.234“ in dieser Spalte? *",
     "1.234: Der Punkt trennt die Tausender",
@@ -184,8 +249,10 @@ test("ambiguous numbers lead to a question", async () => {
   ]);
   await press();
   expect(save).not.toHaveBeenCalled();
-  expect(document.querySelector("[role=alert] a")?.getAttribute("href")).toBe("#mark-quantity");
-  await act(async () => document.getElementById("mark-quantity-comma")?.click());
+  expect(document.querySelector("[role=alert] a")?.getAttribute("href")).toBe(
+    "#decimalMarks-quantity",
+  );
+  await act(async () => document.getElementById("decimalMarks-quantity-comma")?.click());
   await press();
   expect(save.mock.calls[0]?.[0].mapping?.decimalMarks).toEqual({ quantity: "comma" });
 });
@@ -193,8 +260,9 @@ test("ambiguous numbers lead to a question", async () => {
 test("a column with an unambiguous decimal mark leads to no question", async () => {
   const mixed = shownColumn("Bestand", ["1.234", "1.234,5"], { ambiguous: 1, comma: 1 });
   await show({ columns: [...shownImport().columns, mixed] });
-  await choose("quantity", "7");
-  expect(document.getElementById("mark-quantity")).toBeNull();
+  await choose(3, "");
+  await choose(7, "quantity");
+  expect(document.getElementById("decimalMarks-quantity")).toBeNull();
   await press();
   expect(save.mock.calls[0]?.[0].mapping?.decimalMarks).toEqual({ quantity: "comma" });
 });
@@ -220,7 +288,7 @@ test("the form asks for the price unit, for blank cells too", async () => {
   expect(document.getElementById("unit-euros-hint")?.textContent).toMatch(/wird 12,50\s€\.$/);
   await press();
   expect(save.mock.calls[0]?.[0].mapping?.pricesAreFor).toBe(100);
-  await choose("pricePer", "7");
+  await choose(7, "pricePer");
   expect(document.querySelector("label[for=pricesAreFor]")?.textContent).toBe(
     "Wo die Preiseinheit leer ist, gilt der Preis für",
   );
@@ -230,7 +298,8 @@ test("the form asks for the price unit, for blank cells too", async () => {
 test("a price with fractions of cents is reported before the check", async () => {
   const columns = [...shownImport().columns, shownColumn("VK/100", ["12,55"], { comma: 1 })];
   await show({ columns });
-  await choose("pricePerProductInCt", "7");
+  await choose(4, "");
+  await choose(7, "pricePerProductInCt");
   await choosePieces("100");
   expect(document.getElementById("unit-euros-hint")?.textContent).toBe(
     "Aus „12,55“ wird je Stück kein ganzer Cent.",
@@ -240,19 +309,23 @@ test("a price with fractions of cents is reported before the check", async () =>
 test("numbers that a spreadsheet has rounded are counted with advice", async () => {
   const ean = shownColumn("EAN", ["4,26E+12"], { damaged: 1_200 });
   await show({ columns: [...shownImport().columns, ean] });
-  await choose("ean", "7");
+  await choose(7, "ean");
   const warning = document.querySelector("[role=alert]")?.textContent;
   expect(warning).toContain("1.200 Nummern in dieser Spalte sind beschädigt");
   expect(warning).toContain("ohne „EAN“");
 });
 
-async function show(details?: Partial<CsvImport>, locale?: "en"): Promise<void> {
+async function show(
+  details?: Partial<CsvImport>,
+  locale?: "en",
+  nameFacts: NameFacts[] = [],
+): Promise<void> {
   const shown = shownImport(details);
-  const { id, columns, mapping, mappingFrom } = shown;
+  const { id, columns, rowCount, mapping, mappingFrom } = shown;
   const hints = columnConfidencesOf(shown);
   await mount(
     <Screen locale={locale}>
-      <ColumnsForm key={mappingFrom} {...{ id, columns, mapping, hints }} />
+      <ColumnsForm key={mappingFrom} {...{ id, columns, rowCount, mapping, hints, nameFacts }} />
     </Screen>,
   );
 }
@@ -262,23 +335,39 @@ async function reload(details?: Partial<CsvImport>): Promise<void> {
   await show(details);
 }
 
-function select(field: string): HTMLSelectElement {
-  return document.getElementById(`column-${field}`) as HTMLSelectElement;
+function select(place: number): HTMLSelectElement {
+  return document.getElementById(`fields-${place}`) as HTMLSelectElement;
 }
 
-function samples(field: string): string | null | undefined {
-  return document.getElementById(`column-${field}-samples`)?.textContent;
+function samples(place: number): string | null | undefined {
+  return document.getElementById(`fields-${place}-samples`)?.textContent;
 }
 
-async function choose(field: string, value: string, control = select(field)): Promise<void> {
+function samplesOfNeeded(field: string): string | null | undefined {
+  return document.getElementById(`needed-${field}-samples`)?.textContent;
+}
+
+async function choose(place: number, field: string): Promise<void> {
+  await change(select(place), field);
+}
+
+async function change(control: HTMLSelectElement, value: string): Promise<void> {
   await act(async () => {
     control.value = value;
     control.dispatchEvent(new Event("change", { bubbles: true }));
   });
 }
 
+async function type(id: string, text: string): Promise<void> {
+  await act(async () => {
+    const input = document.getElementById(id) as HTMLInputElement;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(input, text);
+    input.dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
 async function choosePieces(pieces: string): Promise<void> {
-  await choose("", pieces, document.getElementById("pricesAreFor") as HTMLSelectElement);
+  await change(document.getElementById("pricesAreFor") as HTMLSelectElement, pieces);
 }
 
 async function press(): Promise<void> {

@@ -3,8 +3,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { useErrorText } from "@/components/form/field-errors";
-import { RadioChoice } from "@/components/form/radio-choice";
-import { FieldError } from "@/components/ui/inputs/field";
+import { RadioQuestion } from "@/components/form/radio-question";
 import { type ColumnFacts, type DecimalMark, decimalMarks } from "@/lib/csv-import/column-mapping";
 import type { NumberField } from "@/lib/csv-import/fields";
 import { isMarkAsked } from "@/lib/csv-import/map/decimal-marks";
@@ -12,7 +11,7 @@ import { needsDecimalMark } from "@/lib/csv-import/map/mapping-form";
 import type { Cell } from "@/lib/csv-import/read-file-result";
 import type { MappingPart } from "./mapping-form-issues";
 
-interface DecimalMarkQuestionProps extends MappingPart {
+interface DecimalMarkQuestionProps extends Pick<MappingPart, "form"> {
   field: NumberField;
   column: ColumnFacts;
 }
@@ -22,7 +21,7 @@ export function DecimalMarkQuestion({ form, field, column }: DecimalMarkQuestion
   const t = useTranslations();
   const locale = useLocale();
   const name = `decimalMarks.${field}` as const;
-  const id = `mark-${field}`;
+  const id = `decimalMarks-${field}`;
   const error = useErrorText(form)(name);
   const unit = useWatch({ control: form.control, name: "priceUnit" });
   if (!isMarkAsked(field, unit) || !needsDecimalMark(column, field)) {
@@ -30,32 +29,26 @@ export function DecimalMarkQuestion({ form, field, column }: DecimalMarkQuestion
   }
   const readings = readingsOf(column, locale);
   return (
-    <fieldset
+    <RadioQuestion
       id={id}
-      tabIndex={-1}
-      aria-describedby={error ? `${id}-error` : undefined}
-      className="rounded border border-steel-3 px-4 pt-1 pb-3"
-    >
-      <legend className="px-1 text-sm font-semibold">
-        {t("csv-import|columns|mark", { sample: readings.sample })}
-        <span aria-hidden="true" className="text-fault">
-          {" *"}
-        </span>
-      </legend>
-      {decimalMarks.map((mark) => (
-        <RadioChoice
-          key={mark}
-          id={`${id}-${mark}`}
-          value={mark}
-          label={t(`csv-import|columns|mark|${meaningOf(readings, mark)}`, {
-            number: readings[mark],
-          })}
-          {...form.register(name)}
-          defaultChecked={form.getValues(name) === mark}
-        />
-      ))}
-      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
-    </fieldset>
+      legend={
+        <>
+          {t("csv-import|columns|mark", { sample: readings.sample })}
+          <span aria-hidden="true" className="text-fault">
+            {" *"}
+          </span>
+        </>
+      }
+      error={error}
+      choices={decimalMarks.map((mark) => ({
+        value: mark,
+        label: t(`csv-import|columns|mark|${meaningOf(readings, mark)}`, {
+          number: readings[mark],
+        }),
+      }))}
+      chosen={form.getValues(name)}
+      input={form.register(name)}
+    />
   );
 }
 

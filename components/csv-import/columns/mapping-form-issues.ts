@@ -1,13 +1,14 @@
 import type { FieldErrors, UseFormReturn } from "react-hook-form";
-import { type FieldIssue, issuesIn } from "@/components/form/field-errors";
-import type { ColumnFacts } from "@/lib/csv-import/column-mapping";
-import { type ImportField, importFields, singleFields } from "@/lib/csv-import/fields";
-import { type EnteredMapping, mappingOf } from "@/lib/csv-import/map/mapping-form";
-import { mappingIssues } from "@/lib/csv-import/map/mapping-issues";
+import { issuesIn } from "@/components/form/field-errors";
+import type { ColumnFacts, NameFacts } from "@/lib/csv-import/column-mapping";
+import { type ImportField, importFields } from "@/lib/csv-import/fields";
+import type { EnteredMapping } from "@/lib/csv-import/map/mapping-form";
 
 export interface MappingPart {
   form: UseFormReturn<EnteredMapping>;
   columns: ColumnFacts[];
+  rowCount: number;
+  nameFacts: NameFacts[];
 }
 
 /** After an error, because a choice at one field can fix or break another. */
@@ -17,30 +18,31 @@ export function revalidate(form: MappingPart["form"]): void {
   }
 }
 
-/** The form shows the last issue of a field, so its first comes last. */
-export function issuesOfMapping(entered: EnteredMapping, columns: ColumnFacts[]): FieldIssue[] {
-  const issues = mappingIssues(mappingOf(entered), columns).toReversed();
-  return issues.map(({ path, code }) => ({ path: controlAt(path), code }));
-}
-
+/** Of an issue of the operation, whose paths are the mapping's. */
 export function controlAt(path: string): string {
-  return singleFields.some((field) => field === path) ? `columns.${path}` : path;
+  return importFields.some((field) => field === path) ? `fixed.${path}` : path;
 }
 
 interface MappingError {
   id: string;
-  field: ImportField;
+  /** Null of a question about prices. */
+  field: ImportField | null;
+  path: string;
   code: string;
 }
 
-export function mappingErrorsOf(errors: FieldErrors<EnteredMapping>): MappingError[] {
-  const issues = issuesIn(errors);
-  return importFields.flatMap((field) =>
-    issues
-      .filter(({ path }) => path.split(".").at(-1) === field)
-      .map(({ path, code }) => {
-        const control = path.startsWith("decimalMarks") ? "mark" : "column";
-        return { id: `${control}-${field}`, field, code };
-      }),
-  );
+export function mappingErrorsOf(
+  errors: FieldErrors<EnteredMapping>,
+  fields: EnteredMapping["fields"],
+): MappingError[] {
+  return issuesIn(errors).map(({ path, code }) => {
+    const [head = "", last = ""] = path.split(".");
+    const field = head === "fields" ? fields[Number(last)] : last;
+    return {
+      id: path.replace(".", "-"),
+      field: importFields.find((known) => known === field) ?? null,
+      path,
+      code,
+    };
+  });
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
-import { RadioChoice } from "@/components/form/radio-choice";
+import { RadioQuestion } from "@/components/form/radio-question";
 import {
   type ColumnFacts,
   type ColumnMapping,
@@ -17,25 +17,26 @@ import { formatEuros } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator-type";
 import { type MappingPart, revalidate } from "./mapping-form-issues";
 
-export function PriceUnit({ form, column }: MappingPart & { column: ColumnFacts }) {
+interface PriceUnitProps extends Pick<MappingPart, "form"> {
+  column: ColumnFacts;
+}
+
+export function PriceUnit({ form, column }: PriceUnitProps) {
   const t = useTranslations();
   const entered = useWatch({ control: form.control }) as EnteredMapping;
   const [sample] = column.samples;
   return (
-    <fieldset className="rounded border border-steel-3 px-4 pt-1 pb-3">
-      <legend className="px-1 text-sm font-semibold">{t("csv-import|columns|unit")}</legend>
-      {priceUnits.map((unit) => (
-        <RadioChoice
-          key={unit}
-          id={`unit-${unit}`}
-          value={unit}
-          label={t(`csv-import|columns|unit|${unit}`)}
-          hint={sample === undefined ? null : exampleOf(t, unit, entered, sample)}
-          {...form.register("priceUnit", { onChange: () => revalidate(form) })}
-          defaultChecked={entered.priceUnit === unit}
-        />
-      ))}
-    </fieldset>
+    <RadioQuestion
+      id="unit"
+      legend={t("csv-import|columns|unit")}
+      choices={priceUnits.map((unit) => ({
+        value: unit,
+        label: t(`csv-import|columns|unit|${unit}`),
+        hint: sample === undefined ? null : exampleOf(t, unit, entered, sample),
+      }))}
+      chosen={entered.priceUnit}
+      input={form.register("priceUnit", { onChange: () => revalidate(form) })}
+    />
   );
 }
 
@@ -44,7 +45,7 @@ function exampleOf(t: Translator, unit: Unit, entered: EnteredMapping, cell: Cel
   const { fields, issues } = priceIn(unit, entered, cell);
   const price = fields.pricePerProductInCt;
   if (typeof price === "number") {
-    const isPerRow = entered.columns.pricePer !== "";
+    const isPerRow = entered.fields.includes("pricePer");
     const key = isPerRow
       ? "csv-import|columns|unit|example_per"
       : "csv-import|columns|unit|example";
@@ -54,15 +55,19 @@ function exampleOf(t: Translator, unit: Unit, entered: EnteredMapping, cell: Cel
   return isFraction ? t("csv-import|columns|unit|fraction", { sample }) : null;
 }
 
+/** Of one piece, where the cell alone can say it. */
 function priceIn(priceUnit: Unit, entered: EnteredMapping, cell: Cell) {
-  const { decimalMarks, pricesAreFor } = mappingOf(entered);
-  const isPerRow = entered.columns.pricePer !== "";
-  const mapping: ColumnMapping = {
+  const mapping = mappingOf(entered);
+  const { pricePer } = mapping.columns;
+  const alone: ColumnMapping = {
+    ...mapping,
     columns: { pricePerProductInCt: 0 },
     alternateProductCodes: [],
+    fixed: {},
+    fromName: [],
     priceUnit,
-    pricesAreFor: isPerRow ? 1 : pricesAreFor,
-    decimalMarks,
+    pricesAreFor: pricePer === undefined ? mapping.pricesAreFor : 1,
+    pricesMean: null,
   };
-  return readRow(mapping, { number: 1, cells: [cell] });
+  return readRow(alone, { number: 1, cells: [cell] });
 }

@@ -9,9 +9,9 @@ import {
 import { type FieldKind, fieldOf } from "@/lib/listings/fields";
 import { hasValidCheckDigit } from "@/lib/part-numbers/gtin";
 import { type ImportField, isFileField } from "../fields";
-import { readPrice } from "../parse/amounts";
 import { textOf } from "../parse/cell-text";
 import { isCurrency } from "../parse/currencies";
+import { readExactPrice } from "../parse/exact-price";
 
 type Check = (column: ColumnFacts) => boolean;
 
@@ -76,7 +76,7 @@ export function fieldOfContent(column: ColumnFacts): ImportField | null {
 }
 
 function isInEuros(text: string): boolean {
-  return /[€¤]|\beuro?\b/i.test(text) && "value" in readPrice(text, "euros", "comma");
+  return /[€¤]|\beuro?\b/i.test(text) && "value" in readExactPrice(text, "euros", "comma");
 }
 
 /** "In stock?" with yes and no is no quantity. */

@@ -7,6 +7,7 @@ import {
   requiredFields,
 } from "../fields";
 import { isMarkAsked } from "./decimal-marks";
+import { openPriceQuestions } from "./price-questions";
 
 /** `path` is within the mapping of update-csv-import. */
 export interface MappingIssue {
@@ -24,7 +25,7 @@ export function mappingIssues(mapping: ColumnMapping, columns: ColumnFacts[]): M
   const issues = (found: readonly ImportField[], code: string, prefix = "") =>
     found.map((field) => ({ path: `${prefix}${field}`, code }));
   const missing = requiredFields.filter(
-    (field) => !placesOf(mapping, field).some((place) => columns[place]),
+    (field) => !isSaid(mapping, field) && !placesOf(mapping, field).some((place) => columns[place]),
   );
   const twice = importFields.filter((field) => placesOf(mapping, field).some(isRepeated));
   const open = numberFields.filter((field) => isUnanswered(mapping, columns, field));
@@ -32,12 +33,24 @@ export function mappingIssues(mapping: ColumnMapping, columns: ColumnFacts[]): M
     ...issues(missing, "unassigned"),
     ...issues(twice, "assigned_twice"),
     ...issues(open, "decimal_mark_open", "decimalMarks."),
+    ...openPriceQuestions(mapping, columns).map((path) => ({ path, code: "question_open" })),
   ];
 }
 
+/** By a fixed value, or by the name. */
+function isSaid({ fixed, fromName }: ColumnMapping, field: (typeof requiredFields)[number]) {
+  return (fixed[field]?.trim() ?? "") !== "" || fromName.some((ruled) => ruled === field);
+}
+
 /** Many files have no other text. */
-export function isDescribedByName({ columns }: Pick<ColumnMapping, "columns">): boolean {
-  return columns.nameDe !== undefined && columns.nameDe === columns.descriptionDe;
+export function isDescribedByName({
+  columns,
+  fromName,
+}: Pick<ColumnMapping, "columns" | "fromName">): boolean {
+  const isSameColumn = columns.nameDe !== undefined && columns.nameDe === columns.descriptionDe;
+  return (
+    isSameColumn || (columns.descriptionDe === undefined && fromName.includes("descriptionDe"))
+  );
 }
 
 function placesOf(mapping: ColumnMapping, field: ImportField): number[] {

@@ -1,4 +1,9 @@
-import type { ColumnFacts, ColumnMapping, PriceUnit } from "@/lib/csv-import/column-mapping";
+import {
+  type ColumnFacts,
+  type ColumnMapping,
+  noAnswers,
+  type PriceUnit,
+} from "@/lib/csv-import/column-mapping";
 import { maxAlternates } from "@/lib/csv-import/limits";
 import { csvColumns } from "@/lib/listings/csv-columns";
 import { type ImportField, importFields, priceFields } from "../fields";
@@ -49,6 +54,7 @@ export function proposeMapping(columns: ColumnFacts[]): MappingProposal {
     priceUnit,
     pricesAreFor: 1,
     decimalMarks: {},
+    ...noAnswers,
   };
   return {
     mapping: withDetectedMarks(mapping, columns),

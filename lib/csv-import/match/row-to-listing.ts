@@ -24,7 +24,9 @@ export function newListingOf(fields: RowFields, { defaults }: ImportChoices): Li
   if (isSoldOutRow(fields)) {
     return { issues: [issueOf(fields, "quantity", "larger_than_zero")] };
   }
-  return checked(withinQuantity({ ...defaults, ...withoutBlanks(fields) }, fields), fields);
+  const { nameDe: descriptionDe } = fields;
+  const listing = { ...defaults, descriptionDe, ...withoutBlanks(fields) };
+  return checked(withinQuantity(listing, fields), fields);
 }
 
 export function updatedListingOf(

@@ -1,4 +1,4 @@
-import type { DecimalMark, PriceUnit } from "@/lib/csv-import/column-mapping";
+import type { DecimalMark } from "@/lib/csv-import/column-mapping";
 import type { Cell } from "@/lib/csv-import/read-file-result";
 import { textOf } from "./cell-text";
 import { readNumberText, type WrittenNumber } from "./number";
@@ -20,8 +20,6 @@ export const countingUnits: ReadonlySet<string> = new Set([
   ).split(" "),
   ...measures,
 ]);
-// "¤" is the € of ISO-8859-15, read as Windows-1252.
-const euros = /^(?:[€¤]|eur|euro)?$/i;
 const longestExact = 15;
 
 /**
@@ -75,40 +73,7 @@ function isCounted(unit: string): boolean {
   return word === "" || word === "x" || countingUnits.has(word);
 }
 
-/** In cents. Codes: price_currency, price_fraction, and those of numbers. */
-export function readPrice(cell: Cell, unit: PriceUnit, mark?: DecimalMark): Reading<number> {
-  if (unit === "cents") {
-    return readCents(cell);
-  }
-  const reading = numberOf(cell, mark);
-  if ("code" in reading) {
-    return reading;
-  }
-  const { whole, fraction, currency, unit: counted } = reading.value;
-  if (counted !== "") {
-    return { code: "number_unreadable" };
-  }
-  if (!euros.test(currency)) {
-    return { code: "price_currency" };
-  }
-  if (fraction.length > 2) {
-    return { code: "price_fraction" };
-  }
-  return signed(Number(whole + fraction.padEnd(2, "0")), reading.value);
-}
-
-function readCents(cell: Cell): Reading<number> {
-  if (typeof cell === "number" && !Number.isInteger(cell)) {
-    return { code: "price_fraction" };
-  }
-  const digits = textOf(cell).replace(/\D/g, "");
-  const cents = Number(digits);
-  return digits === "" || !Number.isSafeInteger(cents)
-    ? { code: "number_unreadable" }
-    : { value: cents };
-}
-
-function numberOf(cell: Cell, mark: DecimalMark | undefined): Reading<WrittenNumber> {
+export function numberOf(cell: Cell, mark: DecimalMark | undefined): Reading<WrittenNumber> {
   const reading = readNumberText(textOf(cell));
   switch (reading.kind) {
     case "number":

@@ -86,3 +86,21 @@ const euro = /^(?:[€¤]|eur|euros?|978)\.?(?:\s?\/\s?(?:st|stk|stck|stück|pcs
 export function isEuro(text: string): boolean {
   return euro.test(text);
 }
+
+// Signs of several currencies.
+const codesOfSigns: Readonly<Record<string, readonly string[]>> = {
+  $: ["USD", "CAD", "AUD", "NZD", "SGD", "HKD", "MXN"],
+  "¥": ["JPY", "CNY"],
+  kr: ["SEK", "NOK", "DKK"],
+};
+
+/** "$" may be any dollar. */
+export function isSameCurrency(one: string, other: string): boolean {
+  const [first, second] = [plainCodeOf(one), plainCodeOf(other)];
+  const isMeant = (sign: string, code: string) => codesOfSigns[sign]?.includes(code) ?? false;
+  return first === second || isMeant(first, second) || isMeant(second, first);
+}
+
+function plainCodeOf(written: string): string {
+  return codeOfCurrency(written.toLowerCase().replace(/\.$/, ""));
+}

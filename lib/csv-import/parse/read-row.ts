@@ -4,16 +4,18 @@ import { maxInteger } from "@/lib/fields/size-limits";
 import { type FieldKind, type FieldName, fieldNames, fieldOf } from "@/lib/listings/fields";
 import {
   type ImportField,
+  importFields,
   isFileField,
   type NumberField,
   type PriceField,
-  priceFields,
+  type ReadRow,
   type RowIssue,
+  type RuledField,
   requiredFields,
   type SingleField,
   singleFields,
 } from "../fields";
-import { type Reading, readGrams, readPrice, readWholeNumber } from "./amounts";
+import { type Reading, readGrams, readWholeNumber } from "./amounts";
 import {
   firstCharacters,
   isCellError,
@@ -23,46 +25,73 @@ import {
   textOf,
   withoutTextMark,
 } from "./cell-text";
-import { isEuro } from "./currencies";
 import { readCode, readCodeList, readEan } from "./ean-and-part-numbers";
+import { readExactPrice } from "./exact-price";
 import { readCondition, readCountry, readFlag, readYear } from "./flag-condition-country-year";
 import { withoutEntities, withoutHtml } from "./html-text";
+import { numberInName } from "./number-in-name";
 import { withoutPlaceholder } from "./placeholders";
 import { readPriceQuantity, readQuantityUnit } from "./quantity-units";
+import { type CellPrice, resolvePrices } from "./resolve-prices";
 
-/** A field is null for a blank cell, and missing without a column. */
-export interface ReadRow {
-  fields: Record<string, unknown>;
-  issues: RowIssue[];
+/** What is known beside the row's own cells. */
+export interface RowSources {
+  /** Texts that the seller wrote in the place of a field's cells. */
+  corrections?: ReadonlyMap<ImportField, string> | undefined;
+  /** The known manufacturer at the beginning of a name. */
+  manufacturerOf?: ((name: string) => string | null) | undefined;
 }
 
-const required = new Set<ImportField>(requiredFields);
 // These would store a lost letter.
 const wordKinds: readonly FieldKind[] = ["manufacturer", "line", "text", "code", "ean", "codes"];
 const lostCharacter = "\uFFFD";
 
-export function readRow(mapping: ColumnMapping, { cells }: TableRow): ReadRow {
+export function readRow(
+  mapping: ColumnMapping,
+  { cells }: TableRow,
+  { corrections, manufacturerOf }: RowSources = {},
+): ReadRow {
   const row: ReadRow = { fields: {}, issues: [] };
   for (const field of singleFields) {
-    const place = mapping.columns[field];
-    if (place !== undefined) {
-      readField(row, field, cells[place] ?? "", mapping);
+    const cell = cellOf(field, mapping, cells, corrections);
+    if (cell !== undefined) {
+      readField(row, field, cell, mapping);
     }
   }
-  if (mapping.alternateProductCodes.length > 0) {
-    readAlternates(row, mapping, cells);
+  if (mapping.alternateProductCodes.length > 0 || corrections?.has("alternateProductCodes")) {
+    readAlternates(row, mapping, cells, corrections?.get("alternateProductCodes"));
   }
-  rejectOtherCurrency(row);
-  resolvePricePerPiece(row, mapping);
+  completeByName(row, mapping, manufacturerOf);
+  rejectBlanks(row, mapping);
+  resolvePrices(row, mapping);
   delete row.fields.quantityUnit;
   rejectPriceless(row, mapping);
+  row.issues.sort((one, other) => orderOf(one) - orderOf(other));
   return row;
+}
+
+/** Undefined where nothing feeds the field. */
+function cellOf(
+  field: SingleField,
+  mapping: ColumnMapping,
+  cells: Cell[],
+  corrections: RowSources["corrections"],
+): Cell | undefined {
+  const place = mapping.columns[field];
+  const own = place === undefined ? undefined : (cells[place] ?? "");
+  const cell = corrections?.get(field) ?? own;
+  const fixed: Partial<Record<SingleField, string>> = mapping.fixed;
+  return cell === undefined || textOf(cell) === "" ? (fixed[field] ?? cell) : cell;
+}
+
+function orderOf({ field }: RowIssue): number {
+  return field === null ? -1 : importFields.indexOf(field);
 }
 
 function readField(row: ReadRow, field: SingleField, cell: Cell, mapping: ColumnMapping): void {
   const written = textOf(cell);
   if (written === "") {
-    readBlank(row, field);
+    row.fields[field] = null;
     return;
   }
   const reading = cellError(field, written) ?? readers[field](cell, mapping);
@@ -70,59 +99,49 @@ function readField(row: ReadRow, field: SingleField, cell: Cell, mapping: Column
     row.issues.push({ field, code: reading.code, value: beginningOf(cell) });
     return;
   }
-  if (reading.value === "") {
-    readBlank(row, field);
-    return;
-  }
-  row.fields[field] = reading.value;
+  row.fields[field] = reading.value === "" ? null : reading.value;
 }
 
 function beginningOf(cell: Cell): string {
   return firstCharacters(typeof cell === "number" ? shownText(cell) : textOf(cell));
 }
 
-function readBlank(row: ReadRow, field: SingleField): void {
-  if (required.has(field) && field !== "pricePerProductInCt") {
-    row.issues.push({ field, code: "is_required", value: "" });
+function completeByName(
+  { fields, issues }: ReadRow,
+  { fromName }: ColumnMapping,
+  manufacturerOf: RowSources["manufacturerOf"],
+): void {
+  const { nameDe } = fields;
+  const isOpen = (field: RuledField) =>
+    fromName.includes(field) &&
+    (fields[field] ?? null) === null &&
+    !issues.some((issue) => issue.field === field);
+  if (typeof nameDe !== "string") {
     return;
   }
-  row.fields[field] = null;
+  const name = isOpen("manufacturer") ? (manufacturerOf?.(nameDe) ?? null) : null;
+  if (name !== null) {
+    fields.manufacturer = { name };
+  }
+  if (isOpen("mpn")) {
+    fields.mpn = numberInName(nameDe);
+  }
 }
 
-/** Reports foreign prices at the currency's column. */
-function rejectOtherCurrency({ fields, issues }: ReadRow): void {
-  const { currency } = fields;
-  delete fields.currency;
-  if (typeof currency !== "string" || isEuro(currency)) {
-    return;
+/** A blank description repeats the name. */
+function rejectBlanks({ fields, issues }: ReadRow, mapping: ColumnMapping): void {
+  if (fields.descriptionDe === null && typeof fields.nameDe === "string") {
+    delete fields.descriptionDe;
   }
-  const prices = priceFields.filter((price) => typeof fields[price] === "number");
-  for (const price of prices) {
-    delete fields[price];
+  const ruled: readonly ImportField[] = mapping.fromName;
+  for (const field of requiredFields) {
+    const isMissing = ruled.includes(field) && fields[field] === undefined;
+    const isBlank = fields[field] === null || (isMissing && field === "manufacturer");
+    if (isBlank && field !== "pricePerProductInCt") {
+      delete fields[field];
+      issues.push({ field, code: "is_required", value: "" });
+    }
   }
-  if (prices.length > 0) {
-    issues.push({ field: "currency", code: "price_currency", value: firstCharacters(currency) });
-  }
-}
-
-/** An ERP may give the price of a hundred pieces. */
-function resolvePricePerPiece({ fields, issues }: ReadRow, mapping: ColumnMapping): void {
-  const { pricePerProductInCt: price } = fields;
-  const hasColumn = mapping.columns.pricePer !== undefined;
-  // An unreadable cell is not 1; its row is invalid already.
-  const pricePer = hasColumn && fields.pricePer !== null ? fields.pricePer : mapping.pricesAreFor;
-  delete fields.pricePer;
-  if (typeof price !== "number" || typeof pricePer !== "number") {
-    return;
-  }
-  if (price % pricePer === 0) {
-    fields.pricePerProductInCt = price / pricePer;
-    return;
-  }
-  delete fields.pricePerProductInCt;
-  const value = firstCharacters(`${price / 100}`.replace(".", ","));
-  const code = `price_per_fraction:${pricePer}`;
-  issues.push({ field: "pricePerProductInCt", code, value });
 }
 
 /** A lot may have a total instead of a price per piece. */
@@ -139,11 +158,12 @@ function readAlternates(
   row: ReadRow,
   { alternateProductCodes }: ColumnMapping,
   cells: Cell[],
+  correction: string | undefined,
 ): void {
   const codes = new Set<string>();
   const field = "alternateProductCodes";
-  for (const place of alternateProductCodes) {
-    const cell = cells[place] ?? "";
+  const written = alternateProductCodes.map((place) => cells[place] ?? "");
+  for (const cell of correction === undefined ? written : [correction]) {
     const reading = cellError(field, textOf(cell)) ?? readCodeList(cell);
     if ("code" in reading) {
       row.issues.push({ field, code: reading.code, value: beginningOf(cell) });
@@ -236,10 +256,12 @@ function integerReader(
 }
 
 function priceReader(field: PriceField): Reader {
-  const { min = 0 } = fieldOf(field);
-  const code = min === 0 ? "at_least:0" : "larger_than_zero";
-  return (cell, { priceUnit, decimalMarks }) =>
-    atLeast(min, readPrice(cell, priceUnit, decimalMarks[field]), code);
+  return (cell, { priceUnit, decimalMarks, currency }) => {
+    const reading = readExactPrice(cell, priceUnit, decimalMarks[field], currency?.code);
+    return "value" in reading
+      ? { value: { ...reading.value, written: beginningOf(cell) } satisfies CellPrice }
+      : reading;
+  };
 }
 
 function isWords(field: ImportField): boolean {

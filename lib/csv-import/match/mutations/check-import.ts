@@ -2,11 +2,12 @@ import "server-only";
 import { batchesOf } from "@/lib/async/batches";
 import type { ColumnFacts, ColumnMapping } from "@/lib/csv-import/column-mapping";
 import { rowCorrectedBy } from "@/lib/csv-import/error-column";
+import type { ReadRow } from "@/lib/csv-import/fields";
 import { isDescribedByName } from "@/lib/csv-import/map/mapping-issues";
 import { findImportFindings } from "@/lib/csv-import/match/import-findings";
 import { imageIssuesOf, rowImageOf } from "@/lib/csv-import/match/row-image-source";
 import { isShifted } from "@/lib/csv-import/parse/column-facts";
-import { type ReadRow, readRow } from "@/lib/csv-import/parse/read-row";
+import { type RowSources, readRow } from "@/lib/csv-import/parse/read-row";
 import type { Cell, TableRow } from "@/lib/csv-import/read-file-result";
 import type { ImportChoices } from "@/lib/csv-import/schema";
 import {
@@ -45,6 +46,7 @@ export interface StagedImport {
   choices: ImportChoices;
   columns: ColumnFacts[];
   chosenManufacturers: ReadonlyMap<string, string>;
+  manufacturerOf?: RowSources["manufacturerOf"];
   reasonIndex: number | null;
   rowCount: number;
 }
@@ -95,7 +97,7 @@ function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
   const { mapping, choices, columns, reasonIndex } = staged;
   const { fields, issues: unreadableCells } = isShifted(row, columns.length)
     ? shiftedRow
-    : readRow(mapping, bounded(row, mapping));
+    : readRow(mapping, bounded(row, mapping), staged);
   const issues = [...unreadableCells, ...imageIssuesOf(fields)];
   const said = withChosenManufacturer(withoutImage(fields), staged.chosenManufacturers);
   const entered = isDescribedByName(mapping) ? withoutDescription(said) : said;

@@ -4,6 +4,10 @@ import { columnConfidencesOf } from "@/components/csv-import/columns/column-conf
 import { ColumnsForm } from "@/components/csv-import/columns/columns-form";
 import { ImportHead } from "@/components/csv-import/import-head";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { requireMember } from "@/lib/accounts/current-viewer";
+import { withNameRules } from "@/lib/csv-import/map/name-rules";
+import { getCsvImportNames } from "@/lib/csv-import/operations";
+import { loadAs } from "@/lib/operations/load-for-page";
 import { missingPage } from "../../../../_missing/missing-page";
 import { findOpenImport, importMetadata } from "../find-import";
 
@@ -16,11 +20,18 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function ColumnsPage({ params }: Props) {
-  const csvImport = await findOpenImport((await params).importId, "columns");
+  const { importId } = await params;
+  const viewer = await requireMember(`/csv-import/${encodeURIComponent(importId)}/columns`);
+  const csvImport = await findOpenImport(importId, "columns");
   if (!csvImport) {
     return missingPage();
   }
-  const { id, columns, mapping } = csvImport;
+  const { id, columns, rowCount } = csvImport;
+  const nameFacts = await loadAs(viewer, getCsvImportNames, { id });
+  const mapping =
+    csvImport.mappingFrom === "proposed"
+      ? withNameRules(csvImport.mapping, nameFacts)
+      : csvImport.mapping;
   const t = await getTranslations();
   return (
     <>
@@ -29,7 +40,9 @@ export default async function ColumnsPage({ params }: Props) {
         <ColumnsForm
           id={id}
           columns={columns}
+          rowCount={rowCount}
           mapping={mapping}
+          nameFacts={nameFacts}
           hints={columnConfidencesOf(csvImport)}
         />
       </ClientMessages>

@@ -1,0 +1,83 @@
+import type { ColumnFacts, ColumnMapping } from "@/lib/csv-import/column-mapping";
+import { textOf } from "../parse/cell-text";
+import { isEuro, isSameCurrency } from "../parse/currencies";
+import { currencyInHeading, headingOf } from "./heading-words";
+import { meansGross, meansLineTotal } from "./price-headings";
+
+/** What the file leaves open about its prices. */
+export interface PriceQuestions {
+  /** Currencies other than euros, and the places of columns that name them. */
+  currencies: { code: string; places: number[] }[];
+  /** "brutto" stands in the heading. */
+  isGross: boolean;
+  /** How a line's total shows itself. Null where nothing speaks for one. */
+  lineTotal: "product" | "sum" | "heading" | null;
+}
+
+const none: PriceQuestions = { currencies: [], isGross: false, lineTotal: null };
+
+export function priceQuestionsOf(mapping: ColumnMapping, columns: ColumnFacts[]): PriceQuestions {
+  const place = mapping.columns.pricePerProductInCt;
+  const price = place === undefined ? undefined : columns[place];
+  if (!price) {
+    return none;
+  }
+  const isSettled = mapping.columns.currency !== undefined || areEuros(price);
+  return {
+    currencies: isSettled ? [] : currenciesIn(columns),
+    isGross: meansGross(price.heading),
+    lineTotal: lineTotalOf(price, mapping.columns.quantity),
+  };
+}
+
+/** Paths of the mapping's answers that are still missing. */
+export function openPriceQuestions(mapping: ColumnMapping, columns: ColumnFacts[]): string[] {
+  const { currencies, isGross, lineTotal } = priceQuestionsOf(mapping, columns);
+  const isOpen = {
+    currency: currencies.length > 0 && mapping.currency === null,
+    taxInPercent: isGross && mapping.taxInPercent === null,
+    pricesMean: lineTotal !== null && mapping.pricesMean === null,
+  };
+  return Object.entries(isOpen).flatMap(([path, open]) => (open ? [path] : []));
+}
+
+/** Says so itself, in its heading or in each cell. */
+function areEuros({ heading, samples, currencies }: ColumnFacts): boolean {
+  const isNamed = headingOf(heading).money === "euros";
+  const areMarked =
+    samples.length > 0 &&
+    samples.every((sample) => {
+      const words = textOf(sample).split(/[\d.,'\s-]+/);
+      return words.some((word) => word !== "" && isEuro(word));
+    });
+  return currencies.length === 0 && (isNamed || areMarked);
+}
+
+function currenciesIn(columns: ColumnFacts[]): PriceQuestions["currencies"] {
+  const found: PriceQuestions["currencies"] = [];
+  for (const [place, { heading, currencies }] of columns.entries()) {
+    const named = [currencyInHeading(heading) ?? [], currencies].flat();
+    for (const code of named.filter((name) => !isEuro(name))) {
+      const known = found.find((one) => isSameCurrency(one.code, code));
+      if (known) {
+        known.places = [...new Set([...known.places, place])];
+      } else {
+        found.push({ code, places: [place] });
+      }
+    }
+  }
+  return found;
+}
+
+function lineTotalOf(
+  { heading, productOf, isSummed }: ColumnFacts,
+  quantity: number | undefined,
+): PriceQuestions["lineTotal"] {
+  if (productOf && quantity !== undefined && productOf.includes(quantity)) {
+    return "product";
+  }
+  if (meansLineTotal(heading)) {
+    return "heading";
+  }
+  return isSummed ? "sum" : null;
+}
