@@ -1,9 +1,10 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useErrorText } from "@/components/form/field-errors";
+import { StatusBadge } from "@/components/ui/badge";
 import { Checkbox } from "@/components/ui/inputs/input";
 import { TextField } from "@/components/ui/inputs/text-field";
 import type { ColumnFacts } from "@/lib/csv-import/column-mapping";
@@ -14,6 +15,7 @@ import {
   type RuledField,
   ruledFields,
 } from "@/lib/csv-import/fields";
+import type { EnteredMapping } from "@/lib/csv-import/map/mapping-form";
 import { formatInteger } from "@/lib/i18n/formats";
 import { columnName } from "../column-name";
 import type { ColumnConfidences } from "./column-confidence";
@@ -38,13 +40,24 @@ interface NeededFieldsProps extends MappingPart {
 
 /** What each listing needs, and where it comes from: a column, the name, or one value for all rows. */
 export function NeededFields({ hints, ...part }: NeededFieldsProps) {
+  const [fields] = useState(() => {
+    const entered = part.form.getValues();
+    return neededFields.toSorted((a, b) => +isOpen(b, entered) - +isOpen(a, entered));
+  });
   return (
-    <ul className="divide-y border-y">
-      {neededFields.map((field) => (
+    <ul className="-mt-5 divide-y border-b">
+      {fields.map((field) => (
         <Needed key={field} {...part} field={field} hint={hints[field]} />
       ))}
     </ul>
   );
+}
+
+/** Whether the listing lacks it: nothing feeds a field that it needs. */
+function isOpen(field: NeededField, { fields, fixed, fromName }: EnteredMapping): boolean {
+  const isSaid = field !== "mpn" && fixed[field].trim() !== "";
+  const isRuled = fromName[field as RuledField] ?? false;
+  return field !== "mpn" && !fields.includes(field) && !isSaid && !isRuled;
 }
 
 interface NeededProps extends MappingPart {
@@ -55,8 +68,8 @@ interface NeededProps extends MappingPart {
 function Needed({ field, hint, ...part }: NeededProps) {
   const t = useTranslations();
   const { form, columns } = part;
-  const fields = useWatch({ control: form.control, name: "fields" });
-  const place = fields.indexOf(field);
+  const entered = useWatch({ control: form.control }) as EnteredMapping;
+  const place = entered.fields.indexOf(field);
   const column = columns[place];
   const isUntouched = form.formState.defaultValues?.fields?.[place] === field;
   const fixed = fixedFields.find((known) => known === field);
@@ -65,6 +78,13 @@ function Needed({ field, hint, ...part }: NeededProps) {
       <p className="font-semibold">
         {t(`listing|form|${field}`)}
         {fixed ? <span className="text-fault"> *</span> : null}
+        {isOpen(field, entered) ? (
+          <StatusBadge
+            tone="caution"
+            label={t("csv-import|columns|needed|open")}
+            className="ms-2 md:ms-0 md:mt-1 md:flex md:w-fit"
+          />
+        ) : null}
       </p>
       <div className="min-w-0 space-y-3">
         {column ? (

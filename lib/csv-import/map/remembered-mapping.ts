@@ -5,6 +5,7 @@ import type { Database } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import type { CsvImport } from "../csv-import-schema";
 import { correctedImportIdIn, isErrorColumn } from "../error-column";
+import { isEuro } from "../parse/currencies";
 import { columnFacts, columnMapping, importChoices } from "../schema";
 import { withDetectedMarks } from "./decimal-marks";
 import { headingsKey } from "./heading-words";
@@ -32,9 +33,11 @@ export async function importSettingsOf(
     return { mapping, ...chosen, mappingFrom: "saved", confidence: {} };
   }
   if (remembered) {
-    // This file may write its numbers the other way.
-    const chosenThen = columnMapping.parse(remembered.mapping);
-    const mapping = withDetectedMarks({ ...chosenThen, decimalMarks: {} }, columns);
+    // This file may write its numbers the other way, hold other parts and have another rate.
+    const { currency, ...chosenThen } = columnMapping.parse(remembered.mapping);
+    const euros = currency && isEuro(currency.code) ? currency : null;
+    const again = { ...chosenThen, fixed: {}, currency: euros, decimalMarks: {} };
+    const mapping = withDetectedMarks(again, columns);
     return { mapping, ...chosen, mappingFrom: "remembered", confidence: {} };
   }
   const { mapping, confidence } = proposeMapping(columns);
