@@ -36,6 +36,20 @@ test.each<[string, Partial<ColumnMapping>, string[]]>([
     { columns: { ...columns, manufacturer: 1 } },
     twice("manufacturer", "nameDe"),
   ],
+  [
+    "what one value or the name says for all rows needs no column",
+    {
+      columns: { nameDe: 1, pricePerProductInCt: 4 },
+      fixed: { quantity: "1" },
+      fromName: ["manufacturer", "descriptionDe"],
+    },
+    [],
+  ],
+  [
+    "a value of blanks says nothing",
+    { columns: { ...columns, quantity: undefined }, fixed: { quantity: "  " } },
+    ["quantity: unassigned"],
+  ],
   ["the name may describe its part", { columns: { ...columns, descriptionDe: 1 } }, []],
   [
     "but not feed a third field",

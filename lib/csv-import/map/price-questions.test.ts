@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import type { ColumnMapping } from "@/lib/csv-import/column-mapping";
+import { type HeadedCells, quantityAndPrice, sampleFacts } from "@/tests/factories/sample-columns";
+import { openPriceQuestions, priceQuestionsOf } from "./price-questions";
+
+const quantities: HeadedCells[number] = ["Menge", "2", "3", "4", "5", "6"];
+
+function openIn(columns: HeadedCells, answers: Partial<ColumnMapping> = {}): string[] {
+  return openPriceQuestions({ ...quantityAndPrice, ...answers }, sampleFacts(columns));
+}
+
+test.each<[string, HeadedCells]>([
+  ["in a neighbouring cell", [quantities, ["Preis", "12,50"], ["Text", "12 USD"]]],
+  ["in another heading", [quantities, ["Preis", "12,50"], ["Extended Price CAD", "25,00"]]],
+  ["in its own heading", [quantities, ["Preis CHF", "12,50"]]],
+  ["in its own cells", [quantities, ["Preis", "12,50 CHF"]]],
+])("a price is not taken for euros where another currency stands %s", (_, columns) => {
+  expect(openIn(columns)).toEqual(["currency"]);
+  expect(openIn(columns, { currency: { code: "EUR", inEuros: 1 } })).toEqual([]);
+});
+
+test.each<[string, HeadedCells]>([
+  ["its heading says euros", [quantities, ["Preis (EUR)", "12,50"], ["Preis USD", "13,50"]]],
+  ["its cells say euros", [quantities, ["Preis", "12,50 €", "3 €"], ["Price USD", "13.50"]]],
+  ["nothing else is named", [quantities, ["Preis", "12,50"]]],
+])("no currency is asked for where %s", (_, columns) => {
+  expect(openIn(columns)).toEqual([]);
+});
+
+test("a currency column answers for its rows", () => {
+  const columns: HeadedCells = [quantities, ["Preis", "12,50"], ["Währung", "CHF"]];
+  expect(openIn(columns, { columns: { ...quantityAndPrice.columns, currency: 2 } })).toEqual([]);
+});
+
+test("currencies are named with the columns that they stand in", () => {
+  const columns = sampleFacts([quantities, ["Price USD", "1"], ["Total USD", "2 $"]]);
+  expect(priceQuestionsOf(quantityAndPrice, columns).currencies).toEqual([
+    { code: "USD", places: [1, 2] },
+  ]);
+});
+
+test("a gross price is never taken as net", () => {
+  const columns: HeadedCells = [quantities, ["VK inkl. MwSt.", "11,90"]];
+  expect(openIn(columns)).toEqual(["taxInPercent"]);
+  expect(openIn(columns, { taxInPercent: 19 })).toEqual([]);
+});
+
+test("the total of a row is never taken for the price of a piece", () => {
+  const columns: HeadedCells = [quantities, ["Gesamtpreis", "25,00"]];
+  expect(openIn(columns)).toEqual(["pricesMean"]);
+  expect(openIn(columns, { pricesMean: "line" })).toEqual([]);
+});
+
+test("quantity times price shows itself by its numbers", () => {
+  const columns: HeadedCells = [
+    quantities,
+    ["VK", "5,00", "9,00", "16,00", "30,00", "42,00"],
+    ["Stück", "2,50", "3,00", "4,00", "6,00", "7,00"],
+  ];
+  expect(priceQuestionsOf(quantityAndPrice, sampleFacts(columns)).lineTotal).toBe("product");
+});
