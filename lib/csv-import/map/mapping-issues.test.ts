@@ -47,7 +47,11 @@ test.each<[string, Partial<ColumnMapping>, string[]]>([
   ],
   [
     "a value of blanks says nothing",
-    { columns: { ...columns, quantity: undefined }, fixed: { quantity: "  " } },
+    {
+      columns: { nameDe: 1, pricePerProductInCt: 4 },
+      fixed: { quantity: "  " },
+      fromName: ["manufacturer", "descriptionDe"],
+    },
     ["quantity: unassigned"],
   ],
   ["the name may describe its part", { columns: { ...columns, descriptionDe: 1 } }, []],
