@@ -20,12 +20,12 @@ export const erpLists = {
     Nr.: LS-75 > ownArticleNumber; Beschreibung: Schütz 24 V > nameDe;
     Beschreibung 2: Drei Schließer > descriptionDe; Basiseinheitencode: STÜCK > quantityUnit;
     Lagerbestand: 12 > quantity; Einstandspreis: 31,20; VK-Preis: 45,50 > pricePerProductInCt;
-    Kreditorennr.: 10000; Kreditoren-Artikelnr.: 3RT2026 > mpn; GTIN: 4012345678901 > ean;
+    Kreditorennr.: 10000; Kreditoren-Artikelnr.: 3RT2026 > alternateProductCodes; GTIN: 4012345678901 > ean;
     Herstellercode: SIEMENS > manufacturer`,
   "Business Central in English": `
     No.: LS-75 > ownArticleNumber; Description: Contactor 24 V > nameDe; Inventory: 12 > quantity;
     Qty. on Purch. Order: 5; Unit Cost: 31.20; Unit Price: 45.50 > pricePerProductInCt;
-    Vendor Item No.: 3RT2026 > mpn; GTIN: 4012345678901 > ean; Manufacturer Code: SIEMENS > manufacturer`,
+    Vendor Item No.: 3RT2026 > alternateProductCodes; GTIN: 4012345678901 > ean; Manufacturer Code: SIEMENS > manufacturer`,
   "Sage 100": `
     Artikelnummer: 10-4711 > ownArticleNumber; Matchcode: SCHUETZ24V; Bezeichnung1: Leistungsschütz > nameDe;
     Bezeichnung2: 24 V DC; Langtext: Drei Schließer, Schraubanschluss > descriptionDe;

@@ -1,5 +1,6 @@
 import type { ImportField } from "@/lib/csv-import/fields";
 import { erpLists } from "./erp-lists";
+import { foreignLists } from "./foreign-lists";
 import { shopLists } from "./shop-lists";
 
 /** A heading, a sample cell, and its field, if any. */
@@ -9,7 +10,7 @@ interface ListedColumn {
   field: ImportField | undefined;
 }
 
-export const exportedLists = Object.entries({ ...erpLists, ...shopLists }).map(
+export const exportedLists = Object.entries({ ...erpLists, ...shopLists, ...foreignLists }).map(
   ([program, text]): [string, ListedColumn[]] => [program, text.trim().split(/;\s+/).map(columnOf)],
 );
 

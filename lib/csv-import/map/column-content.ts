@@ -53,7 +53,10 @@ export function canFeed(field: ImportField, column: ColumnFacts): boolean {
 export function canFeedInPart(field: ImportField, column: ColumnFacts): boolean {
   const isOther =
     field === "condition" && !isMostly(column, (text) => "value" in readCondition(text));
-  return canFeed(field, column) && (column.filled === 0 || !isOther);
+  // A plain number may be kilograms.
+  const isUnitless =
+    field === "weightInGrams" && !isMostly(column, (text) => /\d\s?k?g$/i.test(text));
+  return canFeed(field, column) && (column.filled === 0 || !(isOther || isUnitless));
 }
 
 export function fieldOfContent(column: ColumnFacts): ImportField | null {

@@ -14,9 +14,19 @@ export interface Heading {
 type Mark<Name extends "language" | "money"> = [NonNullable<Heading[Name]>, string];
 
 const languages: Mark<"language">[] = [
-  ["de", "de deu ger deutsch deutsche deutscher german"],
-  ["en", "en eng englisch englische englischer english gb"],
-  ["other", "fr fra franzoesisch french it ita italienisch italian es spanisch spanish nl pl cz"],
+  [
+    "de",
+    "de deu ger deutsch deutsche deutscher german tedesco aleman allemand niemiecki nemecky duits",
+  ],
+  [
+    "en",
+    "en eng englisch englische englischer english gb inglese ingles anglais angielski anglicky engels",
+  ],
+  [
+    "other",
+    "fr fra franzoesisch french francais it ita italienisch italian italiano es spanisch spanish espanol nl pl cz " +
+      "nederlands polski cesky",
+  ],
 ];
 const moneys: Mark<"money">[] = [
   ["euros", "eur euro euros"],
@@ -73,7 +83,7 @@ export function currencyInHeading(text: string): string | null {
   });
   const [short] = isOfMoney ? (shortCurrency.exec(text) ?? []) : [];
   const written = code ?? sign ?? short;
-  return written === undefined ? null : codeOfCurrency(written.toLowerCase());
+  return written === undefined ? null : codeOfCurrency(written);
 }
 
 function wordsOf(text: string): string[] {
@@ -92,6 +102,7 @@ function wordsOf(text: string): string[] {
     // "¤" is the € of ISO-8859-15, read as Windows-1252.
     .replace(/[€¤]/g, " eur ")
     .replace(/¢/g, " ct ")
+    .replace(/(?<=\b(?:in[ck]l?|e[xk][ck]l|mit|zzgl)\.? )\d+(?:[.,]\d+)? ?%/g, "")
     .replace(/%/g, " prozent ")
     .replace(/‰/g, " promille ")
     .normalize("NFD")

@@ -1,6 +1,5 @@
 import { severalPieces } from "@/lib/csv-import/parse/quantity-units";
 import { type ImportField, importFields, shownHeadings } from "../fields";
-import { shortCurrencies } from "../parse/currencies";
 import { headingOf } from "./heading-words";
 import headings from "./known-headings.json" with { type: "json" };
 
@@ -20,8 +19,7 @@ const measure =
   "kg|g|to|t|tonne|h|m|meter|mtr|lfm|m2|qm|l|ltr|liter|prozent|promille|vorjahr|vj|verkauft|verkaufte|verkauften|sold";
 const noPiece = new RegExp(`(?:^| )(?:${several}|${measure}|(?:19|20)\\d\\d)(?: |$)`);
 const former = "alt|alte|alter|old|previous|bisher|bisherig|bisheriger|former";
-const foreign = ["cad", ...shortCurrencies].join("|");
-const noPrice = new RegExp(`${noPiece.source}|(?:^| )(?:${former}|${foreign})(?: |$)`);
+const noPrice = new RegExp(`${noPiece.source}|(?:^| )(?:${former}|ek|ft|fr)(?: |$)`);
 
 const notWords: Partial<Record<ImportField, RegExp>> = {
   quantity: noPiece,

@@ -156,6 +156,42 @@ test.each<[string, string, Record<string, ImportField | undefined>]>([
   expect(Object.fromEntries(said)).toEqual(fields);
 });
 
+// Suppliers are no manufacturers, their numbers no MPN, and places and groups no names.
+test.each(
+  (
+    "Lieferant: Landefeld|Supplier: RS|Vendor: Motion|Hauptlieferant: Zitec|Fornitore: Rexel|Proveedor: Rexel|" +
+    "Fournisseur: Rexel|Dostawca: Hennlich|Dodavatel: ZKL|Leverancier: ERIKS|Conrad Bestellnummer: 12-34|" +
+    "RS Stock No.: 123-456|Digi-Key Part Number: 296-ND|Mouser No: 595-LM|Order code: 14-6|ASIN: B00ABC|" +
+    "Référence Rexel: LEG6|Description of Stock Type: Unrestricted use|Beschreibung Lagerort: Magazin|" +
+    "Lagerortbezeichnung: Magazin|Werksbezeichnung: Augsburg|Storage location description: Main|" +
+    "Warengruppenbezeichnung: Filter|Plant name: Houston|Customer name: Shell|Denominação depósito: Central|" +
+    "Gewicht: 3 | 12|Gewicht (kg): 3 | 12|Bruttogewicht: 3"
+  ).split(/\|(?=\S)/),
+)("%s is proposed for nothing", (column) => {
+  expect(Object.values(proposed(column)).filter((field) => field !== undefined)).toEqual([]);
+});
+
+test.each([
+  "Lieferantenartikelnummer",
+  "Kreditoren-Artikelnr.",
+  "Supplier part no",
+  "Vendor item no",
+])("the supplier's %s is another number, never the manufacturer's", (heading) => {
+  expect(proposed(`${heading}: 3RT2026`)[heading]).not.toBe("mpn");
+});
+
+test("a weight is proposed where its cells or its heading say grams", () => {
+  expect(proposed("Gewicht: 0,5 kg | 12 g").Gewicht).toBe("weightInGrams");
+  expect(proposed("Gewicht (g): 500 | 12")["Gewicht (g)"]).toBe("weightInGrams");
+});
+
+test("a name in another language names parts that have no German one", () => {
+  expect(proposed("Désignation FR: Roulement")["Désignation FR"]).toBe("nameDe");
+  expect(proposed("Bezeichnung: Lager; Désignation FR: Roulement")["Désignation FR"]).toBe(
+    undefined,
+  );
+});
+
 test("a file with one text names its parts by it, and perhaps describes them by it", () => {
   const facts = sampleFacts("Hersteller: SKF; Beschreibung: Lager; Menge: 5; Preis: 8,90");
   const { mapping, confidence } = proposeMapping(facts);

@@ -18,6 +18,7 @@ import {
 import { withDetectedMarks } from "./decimal-marks";
 import { type Heading, headingOf } from "./heading-words";
 import { knownHeadings } from "./known-headings";
+import { meansGross, meansLineTotal } from "./price-headings";
 
 interface MappingProposal {
   mapping: ColumnMapping;
@@ -63,14 +64,30 @@ export function proposeMapping(columns: ColumnFacts[]): MappingProposal {
 }
 
 function candidatesOf(columns: ColumnFacts[]): Candidate[] {
+  const headings = columns.map(({ heading }) => headingOf(heading));
+  const noPrice = valuesIn(headings);
   const all = columns.flatMap((column, place) => {
-    const heading = headingOf(column.heading);
-    return importFields.flatMap((field): Candidate[] => {
+    const heading = headings[place] ?? headingOf(column.heading);
+    const fields = noPrice?.test(heading.compact) ? valuelessFields : importFields;
+    return fields.flatMap((field): Candidate[] => {
       const match = matchOf(field, column, heading);
       return match ? [{ field, place, heading, ...match }] : [];
     });
   });
-  return all.toSorted((a, b) => b.score - a.score || a.place - b.place);
+  const isGerman = all.some(({ field, heading }) => isText(field) && heading.language !== "other");
+  return all
+    .filter(({ heading }) => !isGerman || heading.language !== "other")
+    .toSorted((a, b) => b.score - a.score || a.place - b.place);
+}
+
+/** SAP's "Preis" beside its price control values the stock, as "Wert" does beside a cost. */
+function valuesIn(headings: Heading[]): RegExp | null {
+  const has = (asked: RegExp) => headings.some(({ compact }) => asked.test(compact));
+  return has(valuation) ? valueOrPrice : has(cost) ? value : null;
+}
+
+function isText(field: ImportField): boolean {
+  return field === "nameDe" || field === "descriptionDe";
 }
 
 function assign(candidates: Candidate[]): Assigned {
@@ -189,7 +206,11 @@ const scores = {
   likely: 600,
   part: 400,
   guess: 300,
+  gross: 350,
   content: 100,
+  euroTotal: 95,
+  foreign: 90,
+  total: 85,
   emptyCurrency: 50,
 };
 // Ranks an empty column below one with a likely heading.
@@ -208,6 +229,12 @@ const ours = new Map<string, ImportField>([
     return known ? [[plain(heading), known]] : [];
   }),
 ]);
+const valuelessFields = importFields.filter((field) => field !== "pricePerProductInCt");
+const valuation = /^(?:preissteuerung|pricecontrol|vprsv|bewertungsklasse|valuationclass|bklas)$/;
+const cost =
+  /^ek|ek$|einkauf|einstand|purchase|cost|bewertung|gleit|^gld$|^pmp|achat|acquist|compra|zakup|nakup|inkoop|koszt|^cout|inventurpreis|^verpr|^stprs/;
+const value = /wert|value|wartosc|hodnota|valore?$|valeur|waarde/;
+const valueOrPrice = new RegExp(`^pr(?:eis|ice)$|${value.source}`);
 const known = new Map(
   Object.entries(knownHeadings).map(([field, headings]) => [field, matchesOf(headings)]),
 );
@@ -225,7 +252,10 @@ function matchOf(field: ImportField, column: ColumnFacts, heading: Heading): Mat
 }
 
 function matchOfOthers(field: ImportField, column: ColumnFacts, heading: Heading): Match | null {
-  const byHeading = matchOfHeading(field, heading);
+  const byHeading =
+    field === "pricePerProductInCt"
+      ? matchOfPrice(column.heading, heading)
+      : matchOfHeading(field, heading);
   if (byHeading && isFed(field, column, byHeading) && isIntended(field, column, heading)) {
     const score = byHeading.score + (column.filled === 0 ? emptyScore : 0);
     return score > 0 ? { ...byHeading, score } : null;
@@ -233,6 +263,19 @@ function matchOfOthers(field: ImportField, column: ColumnFacts, heading: Heading
   const byContent =
     isPriceable(field, heading) && !isRejected(field, heading) && fieldOfContent(column) === field;
   return byContent ? { score: scores.content, confidence: "guess" } : null;
+}
+
+/** Net prices of a piece in euros come first. */
+function matchOfPrice(text: string, heading: Heading): Match | null {
+  if (meansLineTotal(text)) {
+    const score = heading.money === "euros" ? scores.euroTotal : scores.total;
+    return { score, confidence: "guess" };
+  }
+  const match = matchOfHeading("pricePerProductInCt", heading);
+  if (match && heading.money === "other") {
+    return { score: scores.foreign, confidence: "guess" };
+  }
+  return match && meansGross(text) ? { score: scores.gross, confidence: "likely" } : match;
 }
 
 function matchOfHeading(field: ImportField, heading: Heading): Match | null {
@@ -261,7 +304,7 @@ function fieldOfLanguage(field: ImportField, { language }: Heading): KnownField 
   switch (field) {
     case "nameDe":
     case "descriptionDe":
-      return language === null || language === "de" ? field : null;
+      return language === "en" ? null : field;
     case "nameEn":
       return language === "en" ? "nameDe" : null;
     case "descriptionEn":
@@ -290,9 +333,12 @@ function isFed(field: ImportField, column: ColumnFacts, { confidence }: Match): 
     : canFeedInPart(field, column);
 }
 
+const either =
+  /^(?:artikel|material|teil|produkt|item|product|part|ersatzteil|arti(?:col|cul)o|article|artyk[lu]+|artikl)$/;
+
 /** "Artikel" and "Material" may be numbers or names. */
 function isIntended(field: ImportField, column: ColumnFacts, heading: Heading): boolean {
-  const isEither = /^(?:artikel|material|teil|produkt|item|product|part)$/.test(heading.compact);
+  const isEither = either.test(heading.compact);
   const isOther = field === "ownArticleNumber" ? isWordy(column) : !isWordy(column);
   // "Typ" is an MPN or a kind of part.
   const isKind =
@@ -301,12 +347,13 @@ function isIntended(field: ImportField, column: ColumnFacts, heading: Heading): 
   return isPriceable(field, heading) && !(isEither && isOther) && !isKind && !isFlag;
 }
 
-/** "EUR/Stk" is no quantity. The seller must choose prices in cents or foreign currency. */
+/** "EUR/Stk" is no quantity. The seller must choose prices in cents. */
 function isPriceable(field: ImportField, { money, language }: Heading): boolean {
-  const isPrice = priceFields.some((price) => price === field);
-  return isPrice
-    ? money !== "other" && money !== "cents" && language !== "other"
-    : money === null || field === "currency";
+  if (!priceFields.some((price) => price === field)) {
+    return money === null || field === "currency";
+  }
+  const isForeign = money === "other" && field !== "pricePerProductInCt";
+  return !isForeign && money !== "cents" && language !== "other";
 }
 
 function matchesOf(headings: (typeof knownHeadings)[KnownField]): Map<string, Match> {

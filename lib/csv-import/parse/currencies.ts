@@ -3,76 +3,34 @@ const codes = (
   "usd chf gbp pln czk huf sek nok dkk isk ron bgn hrk rsd mkd mdl uah byn rub try kzt cny rmb jpy krw inr idr myr thb " +
   "sgd hkd twd vnd aud nzd cad mxn brl ars zar egp ils aed sar qar kwd"
 ).split(" ");
-/** A sign stands for several currencies of one name. */
-const nameCodes: Readonly<Record<string, string>> = {
-  dollar: "$",
-  dollars: "$",
-  franken: "CHF",
-  pfund: "GBP",
-  pound: "GBP",
-  pounds: "GBP",
-  sterling: "GBP",
-  zloty: "PLN",
-  złoty: "PLN",
-  kronen: "kr",
-  kronor: "SEK",
-  kroner: "kr",
-  krone: "kr",
-  krona: "SEK",
-  koruna: "CZK",
-  forint: "HUF",
-  yen: "JPY",
-  yuan: "CNY",
-  renminbi: "CNY",
-  rmb: "CNY",
-  rubel: "RUB",
-  lira: "TRY",
-  rupien: "INR",
-};
-const shortCodes: Readonly<Record<string, string>> = {
-  sfr: "CHF",
-  fr: "CHF",
-  zł: "PLN",
-  zl: "PLN",
-  kr: "kr",
-  kč: "CZK",
-  kc: "CZK",
-  ft: "HUF",
-  lei: "RON",
-};
-const signCodes: Readonly<Record<string, string>> = {
-  "£": "GBP",
-  us$: "USD",
-  c$: "CAD",
-  ca$: "CAD",
-  can$: "CAD",
-  cdn$: "CAD",
-  a$: "AUD",
-  au$: "AUD",
-  nz$: "NZD",
-  hk$: "HKD",
-  r$: "BRL",
-  "₺": "TRY",
-  "₽": "RUB",
-  "₹": "INR",
-  "₴": "UAH",
-  "₩": "KRW",
-  "₪": "ILS",
-};
+const names = codesByWord(
+  "$ dollar dollars; CHF franken; GBP pfund pound pounds sterling; PLN zloty złoty; kr kronen kroner krone; " +
+    "SEK kronor krona; CZK koruna; HUF forint; JPY yen; CNY yuan renminbi rmb; RUB rubel; TRY lira; INR rupien",
+);
+const shortNames = codesByWord("CHF sfr fr; PLN zł zl; kr kr; CZK kč kc; HUF ft; RON lei");
+const signs = codesByWord(
+  "GBP £; TRY ₺; RUB ₽; INR ₹; UAH ₴; KRW ₩; ILS ₪; USD us$; CAD c$ ca$ can$ cdn$; AUD a$ au$; NZD nz$; HKD hk$; BRL r$",
+);
 const ours = ["eur", "euro", "euros"];
 const sign = /\p{Sc}/u;
 
 /** Only valid beside a price, since "ZL" and "FT" mean other things elsewhere. */
-export const shortCurrencies: readonly string[] = Object.keys(shortCodes);
-export const namedCurrencies: readonly string[] = [
-  ...new Set([...codes, ...Object.keys(nameCodes)]),
-];
+export const shortCurrencies: readonly string[] = [...shortNames.keys()];
+export const namedCurrencies: readonly string[] = [...new Set([...codes, ...names.keys()])];
 export const otherCurrencies: readonly string[] = [...namedCurrencies, ...shortCurrencies];
 
 /** ISO code in capitals, or the sign where it means several currencies. */
 export function codeOfCurrency(written: string): string {
-  const known = signCodes[written] ?? nameCodes[written] ?? shortCodes[written];
-  return known ?? written.toUpperCase();
+  const word = written.toLowerCase();
+  return names.get(word) ?? shortNames.get(word) ?? signs.get(word) ?? word.toUpperCase();
+}
+
+/** Reads "CHF sfr fr; PLN zl". */
+function codesByWord(text: string): Map<string, string> {
+  const lists = text.split("; ").map((list) => list.split(" "));
+  return new Map(
+    lists.flatMap(([code = "", ...words]) => words.map((word): [string, string] => [word, code])),
+  );
 }
 
 const knownCodes = new Set([...ours, ...codes]);
