@@ -7,38 +7,26 @@ export interface Heading {
   compact: string;
   language: "de" | "en" | "other" | null;
   money: "euros" | "cents" | "other" | null;
-  /** As `currencyInHeading` tells it. */
-  currency: string | null;
 }
 
 type Mark<Name extends "language" | "money"> = [NonNullable<Heading[Name]>, string];
 
 const languages: Mark<"language">[] = [
-  [
-    "de",
-    "de deu ger deutsch deutsche deutscher german tedesco aleman allemand niemiecki nemecky duits",
-  ],
-  [
-    "en",
-    "en eng englisch englische englischer english gb inglese ingles anglais angielski anglicky engels",
-  ],
-  [
-    "other",
-    "fr fra franzoesisch french francais it ita italienisch italian italiano es spanisch spanish espanol nl pl cz " +
-      "nederlands polski cesky",
-  ],
+  ["de", "de deu ger deutsch deutsche deutscher german tedesco aleman allemand niemiecki duits"],
+  ["en", "en eng englisch englische englischer english gb inglese ingles anglais angielski engels"],
+  ["other", "fr fra franzoesisch french it ita italienisch italian es spanisch spanish nl pl cz"],
 ];
 const moneys: Mark<"money">[] = [
   ["euros", "eur euro euros"],
   ["cents", "ct cent cents eurocent"],
 ];
 const named = new Set(namedCurrencies);
-const currencyWords = new Set([...namedCurrencies, ...shortCurrencies]);
+const currencies = new Set([...namedCurrencies, ...shortCurrencies]);
 // Mean nothing else, so that they need no word of money beside them.
 const plainCodes = new Set("usd chf gbp pln czk huf dkk nok aud nzd jpy cny".split(" "));
 const moneyWord =
   /preis|pri[csx]|prezz|precio|prijs|^cen[ay]|^(?:[ev]k|ep|uvp|msrp|rrp|pvp|ext|net|each|fee|rate)|netto|brutto|gross|extended|total|summe|^sum$|wert|value|valor|valeur|wartosc|hodnota|waarde|betrag|amount|montant|import[eo]|kosten|cost|kosz|cout|tarif|umsatz/;
-const currencySign = /(?:(?<!\p{L})(?:us|c|ca|can|cdn|a|au|nz|hk|r))?(?![€¤¢])\p{Sc}/iu;
+const currencySign = /(?:(?<!\p{L})(?:us|c|ca|can|cdn|a|au|nz|hk|r))?(?![€¤¢])\p{Sc}/giu;
 const shortCurrency =
   /(?<![/\p{L}])(?:[sS]?Fr|sfr|[zZ][łŁlL]|[kK][rR]|[kK][čČcC]|Ft|[lL]ei)(?!\p{L})/u;
 const languageOf = byWord(languages);
@@ -55,8 +43,7 @@ export function headingsKey(columns: { heading: string }[]): string {
 export function headingOf(text: string): Heading {
   const all = wordsOf(text);
   const currency = currencyInHeading(text);
-  const isMoney = (word: string) =>
-    moneyOf.has(word) || (currency !== null && currencyWords.has(word));
+  const isMoney = (word: string) => moneyOf.has(word) || (currency && currencies.has(word));
   const rest = all.filter((word, place) => {
     const isBeforeMoney = word === "in" && isMoney(all[place + 1] ?? "");
     return !languageOf.has(word) && !isMoney(word) && !isBeforeMoney;
@@ -67,14 +54,13 @@ export function headingOf(text: string): Heading {
     compact: words.join(""),
     language: firstOf(languageOf, all),
     money: currency === null ? firstOf(moneyOf, all) : "other",
-    currency,
   };
 }
 
 /** ISO code, or the sign where it means several currencies. Null for euros. */
 export function currencyInHeading(text: string): string | null {
   const words = wordsOf(text);
-  const [sign] = currencySign.exec(text) ?? [];
+  const [sign] = text.match(currencySign) ?? [];
   const isOfMoney = sign !== undefined || words.some((word) => moneyWord.test(word));
   const code = words.find((word, place) => {
     const isMeasure = /^(?:per|je|pro)$/.test(words[place - 1] ?? "");
@@ -90,7 +76,7 @@ function wordsOf(text: string): string[] {
   const plain = text
     .normalize("NFC")
     .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
-    .replace(new RegExp(currencySign, "giu"), " ")
+    .replace(currencySign, " ")
     .toLowerCase()
     .replace(/ł/g, "l")
     .replace(/ä/g, "ae")

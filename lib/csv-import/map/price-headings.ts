@@ -1,39 +1,26 @@
-import { headingOf } from "./heading-words";
+import { type Heading, headingOf } from "./heading-words";
+import headings from "./known-headings.json" with { type: "json" };
 
-const whole =
-  "gesamt|totale|totaal|total|summe|suma|somme|sum|celkem|razem|ogolem|osszesen|extended|extd|ext";
-const value =
-  "wert|value|amount|betrag|importe|importo|montant|valore|valor|valeur|wartosc|hodnota|waarde";
-const price = "preis|price|prix|prezzo|precio|prijs|cena";
-const goods =
-  "bestands?|lager|waren|inventar|stocks?|inventory|onhand|magazzino|line|zeilen|positions?|pos";
-const fillers = new Set(
-  "vk ep net gross in of the des de del della di w excl exkl incl inkl bez bei zzgl ht ttc mwst vat tax ust iva tva btw dph".split(
-    " ",
-  ),
-);
-const tax =
-  "(?:mwst|ust|umsatzsteuer|mehrwertsteuer|steuern?|vat|tax(?:es)?|btw|iva|tva|dph|gst|moms|impuestos)";
-const share = "(?:\\d+(?:prozent)?)?";
-
-const onlyTotal = new RegExp(`^(?:${whole}|${value}|${price}|${goods})+$`);
-const hasTotal = new RegExp(`${whole}|${value}`);
-const hasValue = new RegExp(value);
-const hasGoods = new RegExp(goods);
+const { whole, value, price, goods, filler, tax, cost, valuation } = headings.priceWords;
+const percent = "(?:\\d+(?:prozent)?)?";
+const without = new RegExp(`(?:^| )(?:${filler})(?= |$)|netto|brutto| `, "g");
+const onlyTotal = new RegExp(`^(?:${whole}|line|${value}|${price}|${goods})+$`);
+const anyTotal = new RegExp(`${whole}|${value}`);
+const onlyGoods = new RegExp(`^(?:${whole}|${price})*(?:${goods})(?:${whole}|${price}|${goods})*$`);
 const gross = new RegExp(
-  `brutto|gross(?:unit|sales|selling|list)?price|ttc|(?:inkl?|incl?)(?:usive|uding|uido|uso|usa|usief)?${share}${tax}|(?:mit|with|avec|con|met)${share}${tax}|${tax}(?:inkl?|incl?|inbegr|compres|inclus)|(?:inkl|incl)$`,
+  `brutto|gross(?:unit|sales|selling|list)?price|ttc|in[ck]l?(?:usive|uding|uid[ao]|us[ao]|usief)?${percent}(?:${tax})|` +
+    `(?:mit|with|avec|con|met)${percent}(?:${tax})|(?:${tax})(?:in[ck]l?|inbegr|compres)|in[ck]l$`,
 );
-const grossWord = /(?:^| )(?:gross|[zs] (?:vat|dph))(?: |$)/;
+const grossWord = /(?:^| )(?:gross|inc|[zs] (?:vat|dph))(?: |$)/;
+const costs = new RegExp(cost);
+const valuations = new RegExp(valuation);
+const values = new RegExp(value);
+const valuesOrPrice = new RegExp(`^pr(?:eis|ice)$|${value}`);
 
 /** Such as "Gesamtpreis" and "Extended Price CAD", but not "Gesamtbestand". */
 export function meansLineTotal(heading: string): boolean {
-  const words = headingOf(heading).words.split(" ");
-  const text = words
-    .filter((word) => !fillers.has(word))
-    .join("")
-    .replace(/netto|brutto/g, "");
-  const isOfGoods = hasGoods.test(text) && !hasValue.test(text) && !/^line/.test(text);
-  return onlyTotal.test(text) && hasTotal.test(text) && !isOfGoods;
+  const text = headingOf(heading).words.replace(without, "");
+  return onlyTotal.test(text) && anyTotal.test(text) && !onlyGoods.test(text);
 }
 
 /** With VAT, but not a gross weight. */
@@ -41,4 +28,10 @@ export function meansGross(heading: string): boolean {
   const { compact, words } = headingOf(heading);
   const isWeight = /gewicht|weight|mass|peso/.test(compact);
   return !isWeight && (gross.test(compact) || grossWord.test(words));
+}
+
+/** SAP's "Preis" beside its price control values the stock, as "Wert" does beside a cost. */
+export function valuesOfStock(columns: Heading[]): RegExp | null {
+  const has = (pattern: RegExp) => columns.some(({ compact }) => pattern.test(compact));
+  return has(valuations) ? valuesOrPrice : has(costs) ? values : null;
 }

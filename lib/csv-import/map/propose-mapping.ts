@@ -18,7 +18,7 @@ import {
 import { withDetectedMarks } from "./decimal-marks";
 import { type Heading, headingOf } from "./heading-words";
 import { knownHeadings } from "./known-headings";
-import { meansGross, meansLineTotal } from "./price-headings";
+import { meansGross, meansLineTotal, valuesOfStock } from "./price-headings";
 
 interface MappingProposal {
   mapping: ColumnMapping;
@@ -65,7 +65,7 @@ export function proposeMapping(columns: ColumnFacts[]): MappingProposal {
 
 function candidatesOf(columns: ColumnFacts[]): Candidate[] {
   const headings = columns.map(({ heading }) => headingOf(heading));
-  const noPrice = valuesIn(headings);
+  const noPrice = valuesOfStock(headings);
   const all = columns.flatMap((column, place) => {
     const heading = headings[place] ?? headingOf(column.heading);
     const fields = noPrice?.test(heading.compact) ? valuelessFields : importFields;
@@ -74,20 +74,12 @@ function candidatesOf(columns: ColumnFacts[]): Candidate[] {
       return match ? [{ field, place, heading, ...match }] : [];
     });
   });
-  const isGerman = all.some(({ field, heading }) => isText(field) && heading.language !== "other");
+  const isGerman = all.some(({ field, heading }) => {
+    return field.endsWith("De") && heading.language !== "other";
+  });
   return all
     .filter(({ heading }) => !isGerman || heading.language !== "other")
     .toSorted((a, b) => b.score - a.score || a.place - b.place);
-}
-
-/** SAP's "Preis" beside its price control values the stock, as "Wert" does beside a cost. */
-function valuesIn(headings: Heading[]): RegExp | null {
-  const has = (asked: RegExp) => headings.some(({ compact }) => asked.test(compact));
-  return has(valuation) ? valueOrPrice : has(cost) ? value : null;
-}
-
-function isText(field: ImportField): boolean {
-  return field === "nameDe" || field === "descriptionDe";
 }
 
 function assign(candidates: Candidate[]): Assigned {
@@ -230,11 +222,6 @@ const ours = new Map<string, ImportField>([
   }),
 ]);
 const valuelessFields = importFields.filter((field) => field !== "pricePerProductInCt");
-const valuation = /^(?:preissteuerung|pricecontrol|vprsv|bewertungsklasse|valuationclass|bklas)$/;
-const cost =
-  /^ek|ek$|einkauf|einstand|purchase|cost|bewertung|gleit|^gld$|^pmp|achat|acquist|compra|zakup|nakup|inkoop|koszt|^cout|inventurpreis|^verpr|^stprs/;
-const value = /wert|value|wartosc|hodnota|valore?$|valeur|waarde/;
-const valueOrPrice = new RegExp(`^pr(?:eis|ice)$|${value.source}`);
 const known = new Map(
   Object.entries(knownHeadings).map(([field, headings]) => [field, matchesOf(headings)]),
 );
