@@ -32,6 +32,7 @@ test.each<[why: string, columns: string, quantity?: Proved, price?: Proved]>([
   ["points among the prices make a comma part groups", "Menge: 6,000; Preis: 12.50", "point"],
   ["12.0 pieces prove no thousandths of prices", "Menge: 12.0 | 1.0; Preis: 1.250 | 2.400"],
   ["columns of thousandths do", "Menge: 1,500 | 0,250; Preis: 8,900 | 2,400", "comma", "comma"],
+  ["prices in other languages prove it too", "Giacenza: 6,000; Prezzo: 12.50", "point"],
   ["any column proves thousands", "Menge: 1,5 | 12; Preis: 1.250 | 2.400", undefined, "comma"],
   ["thousands of euros are no euros", "Menge: 5; Preis: 1.000 | 2.000; Wert: 850.5000 | 0.125"],
   ["quantities may all end in zeros", "Menge: 12.000 | 2.000; Preis: 12.50 | 8.90", "point"],

@@ -9,7 +9,7 @@ import { type NumberField, numberFields, priceFields } from "../fields";
 import { headingOf } from "./heading-words";
 
 const amount =
-  /menge|mge|bestand|stueck|stk|anzahl|verfueg|frei|verw|vorraet|lieferbar|auflager|gesperrt|pruefung|reserv|labst|quantity|qty|qoh|pcs|pieces|stock|onhand|inventory|available|unrestricted|blocked|preis|price|^vp|^[ev]k|[ev]k(?:netto|brutto)?\d?$|^ep|uvp|kosten|cost|wert|value|betrag|amount|summe|gesamt|total|umsatz/;
+  /menge|mge|bestand|stueck|stk|anzahl|verfueg|frei|verw|vorraet|lieferbar|auflager|gesperrt|pruefung|reserv|labst|quantity|qty|qoh|pcs|pieces|stock|onhand|inventory|available|unrestricted|blocked|preis|price|^vp|^[ev]k|[ev]k(?:netto|brutto)?\d?$|^ep|uvp|kosten|cost|wert|value|betrag|amount|summe|gesamt|total|umsatz|prezzo|precio|prix|^cen[ay]|prijs|giacenz|quantit|cantidad|existencia|ilosc|mnozstv|voorraad|import[oe]|montant|valore|wartosc|cost[oe]|koszt/;
 const other =
   /preisstand|^stand$|gew|vpe|fa[kc]tor|(?<!je|pro|per)(?:einh|unit$)|unitof|dim|(?:kenn|nenn|mess|richt|grenz)wert|gruppe|group|klasse|class|datum|date|nr$|no$|art$|typ|platz|ort$|code|schluessel|weight|laenge|length|breite|width|hoehe|height/;
 const otherWord = /(?:^| )(?:ab|am|vom|von|bis|seit|zum|zeit)(?: |$)/;
