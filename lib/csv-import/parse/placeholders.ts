@@ -6,7 +6,8 @@ const words = new Set(
     "keine nummer|keine ean|keine gtin|kein hersteller|keine beschreibung|ohne|ohne angabe|ohne angaben|ohne nummer|" +
     "ohne hersteller|ohne beschreibung|unbekannt|hersteller unbekannt|nicht bekannt|nicht vorhanden|nicht verfügbar|" +
     "nicht zutreffend|nicht angegeben|entfällt|leer|(leer)|(blank)|unknown|not available|not applicable|" +
-    "not specified|not known|no data|does not apply"
+    "not specified|not known|no data|does not apply|n/d|n.d.|nessuno|sconosciuto|sin marca|desconocido|ninguno|" +
+    "inconnu|sans marque|aucun|brak|nieznany|nieznane|neznámý|neuvedeno|onbekend|geen"
   ).split("|"),
 );
 const longest = 22;

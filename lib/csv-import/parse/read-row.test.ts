@@ -45,17 +45,20 @@ test("an optional field is null where its cell is blank, and absent where no col
   });
 });
 
-test.each(["k.A.", "-", "NULL", "unbekannt"])("%j says nothing of a part", (cell) => {
-  const text = { manufacturer: cell, nameDe: cell, descriptionDe: cell };
-  const codes = { mpn: cell, nameEn: cell, ean: cell };
-  const { fields, issues } = readCells({ ...requiredCells, ...text, ...codes });
-  expect(issues).toEqual([
-    { field: "manufacturer", code: "is_required", value: "" },
-    { field: "nameDe", code: "is_required", value: "" },
-    { field: "descriptionDe", code: "is_required", value: "" },
-  ]);
-  expect(fields).toMatchObject({ mpn: null, nameEn: null, ean: null });
-});
+test.each(["k.A.", "-", "NULL", "unbekannt", "brak", "sin marca"])(
+  "%j says nothing of a part",
+  (cell) => {
+    const text = { manufacturer: cell, nameDe: cell, descriptionDe: cell };
+    const codes = { mpn: cell, nameEn: cell, ean: cell };
+    const { fields, issues } = readCells({ ...requiredCells, ...text, ...codes });
+    expect(issues).toEqual([
+      { field: "manufacturer", code: "is_required", value: "" },
+      { field: "nameDe", code: "is_required", value: "" },
+      { field: "descriptionDe", code: "is_required", value: "" },
+    ]);
+    expect(fields).toMatchObject({ mpn: null, nameEn: null, ean: null });
+  },
+);
 
 test("a row that ends early has blank cells there", () => {
   const mapping = columnMapping.parse({ columns: { mpn: 3 }, priceUnit: "euros" });
