@@ -18,6 +18,7 @@ test.each(
     "Preis PL|Preis in ct|VK (Cent)|" +
     // At cost.
     "Bewertungspreis|GLD|VERPR|STPRS|Standardpreis|EK netto|Summe EK|Landed cost|Costo medio|Precio de coste|" +
+    "Kaufpreis|Anschaffungspreis|Std price|Average price|Buying price|Skladová cena|Cena ewidencyjna|" +
     "Prix d'achat HT|PMP|Cena zakupu|Nákupní cena|Inkoopprijs|Total cost"
   ).split("|"),
 )("%j is not proposed for any field", (heading) => {

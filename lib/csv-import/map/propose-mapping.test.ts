@@ -165,6 +165,9 @@ test.each(
     "Référence Rexel: LEG6|Description of Stock Type: Unrestricted use|Beschreibung Lagerort: Magazin|" +
     "Lagerortbezeichnung: Magazin|Werksbezeichnung: Augsburg|Storage location description: Main|" +
     "Warengruppenbezeichnung: Filter|Plant name: Houston|Customer name: Shell|Denominação depósito: Central|" +
+    "Bezeichnung Materialart: Hilfsstoffe|Fehlerbeschreibung: Riss|Beschreibung Kostenstelle: Werkstatt|" +
+    "UOM description: Piece|Status Beschreibung: gesperrt|Descrizione magazzino: Centrale|" +
+    "Libellé famille: Capteurs|Popis skladu: Hlavní|Höchstbestand: 5 | 12|Staffelmenge 1: 5 | 12|" +
     "Gewicht: 3 | 12|Gewicht (kg): 3 | 12|Bruttogewicht: 3"
   ).split(/\|(?=\S)/),
 )("%s is proposed for nothing", (column) => {
