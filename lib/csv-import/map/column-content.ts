@@ -36,6 +36,9 @@ const checks: Partial<Record<ImportField, Check>> = {
   shippingNote: (column) => !hasNumbers(column),
   mainImageUrl: (column) => isMostly(column, (text) => /^https?:\/\//i.test(text)),
   csvMainImageBase64: (column) => isMostly(column, (text) => base64.test(text)),
+  // "Lager: 0001" is a place, "Preis/Einheit: 0,40" a price.
+  quantity: (column) => hasNumbers(column) && !isMostly(column, (text) => /^0\d/.test(text)),
+  pricePer: ({ samples }) => !samples.some((cell) => /^\d+[.,]\d?[1-9]\d?$/.test(textOf(cell))),
   nameDe: hasWords,
   nameEn: hasWords,
   currency: (column) => isMostly(column, (text) => !/\d/.test(text)) && !hasFlags(column),
