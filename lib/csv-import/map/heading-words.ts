@@ -91,7 +91,7 @@ function wordsOf(text: string): string[] {
     .replace(/(?<=\b(?:in[ck]l?|e[xk][ck]l|mit|zzgl)\.? )\d+(?:[.,]\d+)? ?%/g, "")
     .replace(/%/g, " prozent ")
     .replace(/‰/g, " promille ")
-    .normalize("NFD")
+    .normalize("NFKD")
     .replace(/\p{M}/gu, "")
     .replace(/nummern?(?![a-z])/g, "nr")
     .replace(/\bnum(?:bers?)?\b/g, "no");

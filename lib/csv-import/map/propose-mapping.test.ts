@@ -90,6 +90,11 @@ test.each<[string, string, Record<string, ImportField | undefined>]>([
   ["cells decide", "Material: 100-200", { Material: "ownArticleNumber" }],
   ["cells decide", "Material: Welle gehärtet", { Material: "nameDe" }],
   ["cells decide", "Verfügbar: ja", {}],
+  [
+    "a price for a unit is no unit",
+    "Preis/Einheit: 9,95 | 0,40",
+    { "Preis/Einheit": "pricePerProductInCt" },
+  ],
   ["a question is no quantity", "In stock?: 1 | 0", {}],
   ["unless it is answered by one", "In stock?: 5 | 0", { "In stock?": "quantity" }],
   ["cells decide", "Menge: 1 | 0", { Menge: "quantity" }],
@@ -167,7 +172,8 @@ test.each(
     "Warengruppenbezeichnung: Filter|Plant name: Houston|Customer name: Shell|Denominação depósito: Central|" +
     "Bezeichnung Materialart: Hilfsstoffe|Fehlerbeschreibung: Riss|Beschreibung Kostenstelle: Werkstatt|" +
     "UOM description: Piece|Status Beschreibung: gesperrt|Descrizione magazzino: Centrale|" +
-    "Libellé famille: Capteurs|Popis skladu: Hlavní|Höchstbestand: 5 | 12|Staffelmenge 1: 5 | 12|" +
+    "Libellé famille: Capteurs|Popis skladu: Hlavní|Höchstbestand: 5 | 12|Safety stock: 5 | 12|Stock fournisseur: 5 | 12|" +
+    "Anzahl Pole: 5 | 12|Kundenbestand: 5 | 12|Lager: 0001 | 0002|Staffelmenge 1: 5 | 12|" +
     "Gewicht: 3 | 12|Gewicht (kg): 3 | 12|Bruttogewicht: 3"
   ).split(/\|(?=\S)/),
 )("%s is proposed for nothing", (column) => {
