@@ -1,7 +1,16 @@
 // Without zod, because the worker that reads files loads this.
 export type Cell = string | number;
 
-export const textEncodings = ["utf-8", "utf-16le", "utf-16be", "windows-1252"] as const;
+export const textEncodings = [
+  "utf-8",
+  "utf-16le",
+  "utf-16be",
+  "windows-1252",
+  "windows-1250",
+  "windows-1254",
+  "ibm850",
+  "macintosh",
+] as const;
 export const delimiters = [";", ",", "\t", "|"] as const;
 export type TextEncoding = (typeof textEncodings)[number];
 export type Delimiter = (typeof delimiters)[number];

@@ -1,3 +1,4 @@
+import { decoded } from "@/lib/csv-import/read/detect-encoding";
 import type { TextEncoding } from "@/lib/csv-import/read-file-result";
 
 export interface Writing {
@@ -13,16 +14,16 @@ export const writings: Writing[] = [
   { encoding: "utf-16be", mark: false },
   { encoding: "utf-16be", mark: true },
   { encoding: "windows-1252", mark: false },
+  { encoding: "ibm850", mark: false },
+  { encoding: "macintosh", mark: false },
 ];
 
 export const lineEnds = ["\r\n", "\n", "\r"] as const;
 
-const windowsLetters = new Map(
-  Array.from({ length: 256 }, (_, byte) => [
-    new TextDecoder("windows-1252").decode(new Uint8Array([byte])),
-    byte,
-  ]),
-);
+function bytesByLetter(encoding: TextEncoding): Map<string, number> {
+  const bytes = Array.from({ length: 256 }, (_, byte) => byte);
+  return new Map(bytes.map((byte) => [decoded(Uint8Array.of(byte), encoding), byte]));
+}
 
 export function written(text: string, { encoding, mark }: Writing): ArrayBuffer {
   const marked = mark ? `\ufeff${text}` : text;
@@ -34,8 +35,9 @@ function bytesOf(text: string, encoding: TextEncoding): Uint8Array<ArrayBuffer> 
   if (encoding === "utf-8") {
     return new TextEncoder().encode(text);
   }
-  if (encoding === "windows-1252") {
-    return Uint8Array.from([...text], (letter) => windowsLetters.get(letter) ?? 0x3f);
+  if (encoding !== "utf-16le" && encoding !== "utf-16be") {
+    const letters = bytesByLetter(encoding);
+    return Uint8Array.from([...text], (letter) => letters.get(letter) ?? 0x3f);
   }
   const bytes = new Uint8Array(text.length * 2);
   const view = new DataView(bytes.buffer);

@@ -1,5 +1,6 @@
 import type { TextEncoding } from "@/lib/csv-import/read-file-result";
 import { FileError } from "@/lib/csv-import/read-file-result";
+import { decoded, detectEncoding } from "./detect-encoding";
 
 const marks: { encoding: TextEncoding; bytes: number[] }[] = [
   { encoding: "utf-8", bytes: [0xef, 0xbb, 0xbf] },
@@ -19,20 +20,16 @@ interface DecodedText {
   encoding: TextEncoding;
 }
 
-/**
- * Tries the byte order mark, UTF-16 by its zero bytes, UTF-8, then Windows-1252. Throws FileError
- * `unreadable`.
- */
+/** By byte order mark, UTF-16's zero bytes, UTF-8, then letters. Throws FileError `unreadable`. */
 export function decodeText(bytes: Uint8Array, asked?: TextEncoding): DecodedText {
   const mark = marks.find((known) => known.bytes.every((byte, index) => bytes[index] === byte));
   const body = bytes.subarray(mark?.bytes.length ?? 0);
   const encoding = asked ?? mark?.encoding ?? encodingOf(body);
-  const text = new TextDecoder(encoding).decode(body);
-  return { text: withoutControls(text), encoding };
+  return { text: withoutControls(decoded(body, encoding)), encoding };
 }
 
 function encodingOf(bytes: Uint8Array): TextEncoding {
-  return wideEncodingOf(bytes) ?? (isUtf8(bytes) ? "utf-8" : "windows-1252");
+  return wideEncodingOf(bytes) ?? (isUtf8(bytes) ? "utf-8" : detectEncoding(bytes));
 }
 
 /** In UTF-16 nearly every other byte of a European text is zero. */
