@@ -31,6 +31,7 @@ export interface RawRow {
   cells: Cell[];
   repaired: boolean;
   isHidden?: boolean;
+  isLeftOut?: boolean;
 }
 
 export interface AskedReading {

@@ -14,6 +14,7 @@ import {
 } from "@/lib/csv-import/read-file-result";
 import { columnLetters } from "./column-letters";
 import { detectHeadingRow, hasNoHeadings, medianOf, quantileOf } from "./detect-heading-row";
+import { shopifyRows } from "./shopify-rows";
 import { isTotalRow, rowsOfTable } from "./skip-rows";
 import { isDividerRow, isFilled, trimCell } from "./tidy-cell";
 
@@ -34,7 +35,7 @@ export function foundTable(
   asked: AskedReading,
   describeReading: Describe,
 ): ReadFile {
-  const { filled, hiddenRows } = filledRows(source, asked.hiddenRows === "read");
+  const { filled, hiddenRows } = filledRows(shopifyRows(source), asked.hiddenRows === "read");
   const index = indexOfHeading(filled, asked.headingRow);
   const top = Math.max(0, index);
   const headingRow = index < 0 ? noHeadingRow : (filled[index]?.number ?? 1);
@@ -47,7 +48,7 @@ export function foundTable(
   }
   const heading = filled[index]?.cells.map(String) ?? [];
   const body = filled.slice(index + 1);
-  const below = rowsOfTable(body, heading);
+  const below = rowsOfTable(body, heading).filter(({ isLeftOut }) => !isLeftOut);
   if (below.length === 0) {
     throw errorOf("no_rows");
   }
@@ -145,22 +146,20 @@ function numbersOf(rows: readonly TableRow[]): number[] {
 
 const spareRows = 1000;
 
-interface NumberedRow extends TableRow {
-  repaired: boolean;
-}
+type NumberedRow = TableRow & Pick<RawRow, "repaired" | "isLeftOut">;
 
 /** Counts hidden rows even where it skips them. Throws FileError `too_many_rows`. */
 function filledRows(source: Iterable<RawRow>, areHiddenRead: boolean) {
   const filled: NumberedRow[] = [];
   let hiddenRows = 0;
   let number = 0;
-  for (const { cells: raw, repaired, isHidden = false } of source) {
+  for (const { cells: raw, isHidden = false, ...row } of source) {
     number += 1;
     const cells = raw.map(trimCell);
     const isRow = cells.some(isFilled);
     hiddenRows += isRow && isHidden ? 1 : 0;
     if (isRow && (!isHidden || areHiddenRead)) {
-      filled.push({ number, cells, repaired });
+      filled.push({ ...row, number, cells });
     }
     if (filled.length > maxRows + spareRows) {
       throw new FileError("too_many_rows");
