@@ -1,5 +1,6 @@
 import { maxFileBytes } from "@/lib/csv-import/limits";
 import { type AskedReading, FileError, type ReadFile } from "@/lib/csv-import/read-file-result";
+import { datanormRows } from "./datanorm-rows";
 import { decodeText } from "./decode-text";
 import { delimitedRows } from "./delimited-rows";
 import { dialectOf } from "./detect-delimiter";
@@ -28,8 +29,9 @@ function readText(content: Uint8Array, asked: AskedReading): ReadFile {
     throw new FileError("empty");
   }
   checkTextKind(text);
-  const { delimiter, body } = dialectOf(text, asked.delimiter);
-  return foundTable(delimitedRows(body, delimiter), asked, (headingRow) => ({
+  const datanorm = datanormRows(text);
+  const { delimiter, body } = dialectOf(text, datanorm ? ";" : asked.delimiter);
+  return foundTable(datanorm ?? delimitedRows(body, delimiter), asked, (headingRow) => ({
     reading: { kind: "text", encoding, delimiter, headingRow },
     sheets: [],
   }));
