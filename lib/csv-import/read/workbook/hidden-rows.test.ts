@@ -65,3 +65,16 @@ test("empty rows that are hidden, hidden columns and others that are not are not
   expect(hiddenRows).toBe(0);
   expect(rows[0]?.cells).toEqual(["A1", 1]);
 });
+
+test("a sheet is not preset for the rows that a filter hides in it", async () => {
+  const part = (name: string) => [name, 1];
+  const files = workbookFiles([
+    { name: "Alt", rows: [headings, ...["A1", "A2", "A3", "A4"].map(part)] },
+    { name: "Neu", rows: [headings, ...["B1", "B2"].map(part)] },
+  ]);
+  const path = "xl/worksheets/sheet1.xml";
+  files[path] = (files[path] ?? "").replace(/<row r="[3-5]"/g, '$& hidden="1"');
+  const read = await readFile(zipFile(files));
+  expect(read.reading).toMatchObject({ sheet: "Neu" });
+  expect(read.sheets).toEqual(["Alt", "Neu"]);
+});

@@ -108,9 +108,9 @@ describe("a workbook", () => {
     expect(read.reading).toMatchObject({ sheet: "Teile" });
   });
 
-  test("is read from the sheet with the most filled cells, of equal ones from the first", async () => {
+  test("is read from the sheet with the most filled rows, of equal ones from the first", async () => {
     const title = { name: "Titel", rows: [["Restposten"], [null], [null], ["Stand", "2026"]] };
-    const more = { name: "Mehr", rows: [...parts.rows, ["00124", "Öse", 6, 0.1]] };
+    const more = { name: "Mehr", rows: [...parts.rows, ["00124", "Öse"]] };
     const last = { ...parts, name: "Zweite" };
     const read = [workbookOf(title, parts, more), workbookOf(title, parts, last)].map((file) =>
       readFile(file),
@@ -119,6 +119,13 @@ describe("a workbook", () => {
       { sheet: "Mehr" },
       { sheet: "Teile" },
     ]);
+  });
+
+  test("is read from the sheet with the most rows of two cells, not of choices or many columns", async () => {
+    const choices = { name: "Listen", rows: Array.from({ length: 9 }, (_, at) => [`Wert ${at}`]) };
+    const wide = { name: "Legende", rows: [Array.from({ length: 40 }, (_, at) => `Feld ${at}`)] };
+    const { reading } = await readFile(workbookOf(choices, wide, parts));
+    expect(reading).toMatchObject({ sheet: "Teile" });
   });
 
   test("is read from the requested sheet, whatever it is called", async () => {

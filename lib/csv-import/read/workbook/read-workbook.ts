@@ -20,26 +20,32 @@ import { type SheetPart, type WorkbookParts, workbookParts } from "./workbook-pa
 export async function readWorkbook(bytes: Uint8Array, asked: AskedReading): Promise<ReadFile> {
   const workbook = workbookParts(bytes);
   const wanted = workbook.sheets.filter(({ name }) => name === asked.sheet);
-  const candidates = wanted.length > 0 ? wanted : byFilledCells(workbook);
+  const candidates = wanted.length > 0 ? wanted : byVisibleRows(workbook);
   return firstTable(workbook, candidates, asked);
 }
 
-function byFilledCells(workbook: WorkbookParts): SheetPart[] {
+function byVisibleRows(workbook: WorkbookParts): SheetPart[] {
   const { sheets } = workbook;
   if (sheets.length === 1) {
     return sheets;
   }
-  const counted = sheets.map((sheet) => ({ sheet, cells: filledCellsOf(workbook, sheet) }));
-  return counted.toSorted((one, other) => other.cells - one.cells).map(({ sheet }) => sheet);
+  const counted = sheets.map((sheet) => ({ sheet, rows: visibleRowsOf(workbook, sheet) }));
+  return counted.toSorted((one, other) => other.rows - one.rows).map(({ sheet }) => sheet);
 }
 
-function filledCellsOf({ xmlOf }: WorkbookParts, sheet: SheetPart): number {
+const rowTag = /<(?:\w+:)?row(?=[\s>])((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)(?<!\/)>/;
+const twoValues = /<(?:\w+:)?[vt](?=[\s>]).*?<(?:\w+:)?[vt](?=[\s>])/s;
+
+/** A row of one cell is a title or a choice of a list. */
+function visibleRowsOf({ xmlOf }: WorkbookParts, sheet: SheetPart): number {
   try {
-    let cells = 0;
-    for (const _ of xmlOf(sheet).matchAll(/<(?:\w+:)?(?:v|t)(?=[\s>])/g)) {
-      cells += 1;
-    }
-    return cells;
+    const [, ...parts] = xmlOf(sheet).split(rowTag);
+    return parts.filter(
+      (row, place) =>
+        place % 2 === 1 &&
+        twoValues.test(row) &&
+        !/\shidden\s*=\s*["'](?:1|true)/.test(parts[place - 1] ?? ""),
+    ).length;
   } catch {
     return 0;
   }
