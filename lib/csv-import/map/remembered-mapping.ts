@@ -51,17 +51,14 @@ function choicesFrom(saved: unknown, remembered: unknown): CsvImport["choicesFro
   return remembered ? "remembered" : "preset";
 }
 
-/**
- * Null `choices` or an old mapping leave what is remembered. Files without headings are not
- * remembered.
- */
+/** Null `choices` or an old mapping leave what is remembered. */
 export async function rememberMapping(
   tx: Database,
   { userId }: Member,
   columns: ColumnFacts[],
   { mapping, choices, isNew }: { mapping: unknown; choices: unknown; isNew: boolean },
 ): Promise<void> {
-  if (mapping === null || isWithoutHeadings(columns)) {
+  if (mapping === null || isCorrectedWithoutHeadings(columns)) {
     return;
   }
   const headingsHash = hashOfHeadings(columns);
@@ -74,7 +71,7 @@ export async function rememberMapping(
 }
 
 async function findRememberedMapping(database: Database, member: Member, columns: ColumnFacts[]) {
-  if (isWithoutHeadings(columns)) {
+  if (isCorrectedWithoutHeadings(columns)) {
     return findMappingOfCorrected(database, member, columns);
   }
   const headingsHash = hashOfHeadings(columns);
@@ -97,10 +94,37 @@ async function findMappingOfCorrected(
   return found ?? null;
 }
 
+function isCorrectedWithoutHeadings(columns: ColumnFacts[]): boolean {
+  return isWithoutHeadings(columns) && columns.some(({ heading }) => isErrorColumn(heading));
+}
+
 function isWithoutHeadings(columns: ColumnFacts[]): boolean {
   return columns.every(({ heading }) => heading === "" || isErrorColumn(heading));
 }
 
 function hashOfHeadings(columns: ColumnFacts[]): string {
-  return createHash("sha256").update(headingsKey(columns)).digest("hex");
+  const key = isWithoutHeadings(columns) ? shapeKey(columns) : headingsKey(columns);
+  return createHash("sha256").update(key).digest("hex");
+}
+
+/** Recognises the next list of a program that writes no headings. */
+function shapeKey(columns: ColumnFacts[]): string {
+  return JSON.stringify({ shape: columns.map((facts) => [facts.letter, contentKindOf(facts)]) });
+}
+
+function contentKindOf({ samples, filled, numbers }: ColumnFacts): string {
+  const areMost = (pattern: RegExp) =>
+    samples.filter((sample) => pattern.test(String(sample))).length * 2 > samples.length;
+  if (filled === 0) {
+    return "empty";
+  }
+  if (areMost(/^\d{12,14}$/)) {
+    return "ean";
+  }
+  if (numbers.other * 2 > filled) {
+    return areMost(/^\S*\d\S*$/) ? "code" : "words";
+  }
+  const isDecimal =
+    numbers.comma + numbers.point > 0 || samples.some((sample) => Number(sample) % 1);
+  return isDecimal ? "decimal" : "whole";
 }
