@@ -1,35 +1,21 @@
 import type { RawRow } from "@/lib/csv-import/read-file-result";
 
-// The place of each field in the records A and B: https://github.com/halo/datanorm.
-type Fields = Record<string, ["A" | "B", number]>;
-const version4: Fields = {
-  Artikelnummer: ["A", 2],
-  "Kurztext 1": ["A", 4],
-  "Kurztext 2": ["A", 5],
-  Mengeneinheit: ["A", 8],
-  Preiseinheit: ["A", 7],
-  Preiskennzeichen: ["A", 6],
-  Preis: ["A", 9],
-  Rabattgruppe: ["A", 10],
-  Warengruppe: ["A", 11],
-  Matchcode: ["B", 3],
-  Alternativnummer: ["B", 4],
-  EAN: ["B", 9],
-};
-const version5: Fields = {
-  Artikelnummer: ["A", 2],
-  "Kurztext 1": ["A", 3],
-  "Kurztext 2": ["A", 4],
-  Mengeneinheit: ["A", 5],
-  Preiseinheit: ["A", 7],
-  Preiskennzeichen: ["A", 6],
-  Preis: ["A", 8],
-  Rabattgruppe: ["A", 9],
-  Warengruppe: ["A", 11],
-  Matchcode: ["A", 12],
-  Herstellernummer: ["A", 16],
-  EAN: ["A", 18],
-};
+// The records A and B of versions 4 and 5: https://github.com/halo/datanorm.
+const places: [heading: string, in4: string, in5: string][] = [
+  ["Artikelnummer", "A2", "A2"],
+  ["Kurztext 1", "A4", "A3"],
+  ["Kurztext 2", "A5", "A4"],
+  ["Mengeneinheit", "A8", "A5"],
+  ["Preiseinheit", "A7", "A7"],
+  ["Preiskennzeichen", "A6", "A6"],
+  ["Preis", "A9", "A8"],
+  ["Rabattgruppe", "A10", "A9"],
+  ["Warengruppe", "A11", "A11"],
+  ["Matchcode", "B3", "A12"],
+  ["Alternativnummer", "B4", ""],
+  ["Herstellernummer", "", "A16"],
+  ["EAN", "B9", "A18"],
+];
 const header = /^V(?: \d{6}|;0?50;)/;
 const article = /^A;[NA];/m;
 const currencyOf4 = /\d\d([A-Z]{3})\s*$/;
@@ -42,7 +28,9 @@ export function datanormRows(text: string): RawRow[] | null {
     return null;
   }
   const is4 = text.startsWith("V ");
-  const fields = Object.entries(is4 ? version4 : version5);
+  const fields = places
+    .map(([heading, in4, in5]) => ({ heading, at: is4 ? in4 : in5 }))
+    .filter(({ at }) => at !== "");
   const lines = text.split(/\r\n?|\n/);
   const records = lines.map((line) => line.split(";").map((cell) => cell.trim()));
   const currency = is4 ? currencyOf4.exec(lines[0] ?? "")?.[1] : records[0]?.[4];
@@ -57,12 +45,13 @@ export function datanormRows(text: string): RawRow[] | null {
       return { cells: [], repaired: false };
     }
     const from = { A: { ...record, ...prices.get(number) }, B: second.get(number) ?? [] };
-    const cells = fields.map(([name, [letter, place]]) =>
-      cellOf(name, from[letter][place] ?? "", is4, currency),
-    );
+    const cells = fields.map(({ heading, at }) => {
+      const cell = from[at.startsWith("A") ? "A" : "B"][Number(at.slice(1))] ?? "";
+      return cellOf(heading, cell, is4, currency);
+    });
     return { cells, repaired: false, isLeftOut: deleted.has(number) };
   });
-  return [{ cells: fields.map(([name]) => name), repaired: false }, ...rows];
+  return [{ cells: fields.map(({ heading }) => heading), repaired: false }, ...rows];
 }
 
 /** A record of prices has three articles. */
@@ -73,8 +62,8 @@ function pricesOf(record: string[]): [string, Record<number, string>][] {
   });
 }
 
-function cellOf(name: string, cell: string, is4: boolean, currency = "EUR"): string {
-  switch (name) {
+function cellOf(heading: string, cell: string, is4: boolean, currency = "EUR"): string {
+  switch (heading) {
     case "Preis":
       return euros(cell) && euros(cell) + (currency === "EUR" ? "" : ` ${currency}`);
     case "Preiskennzeichen":
@@ -82,7 +71,7 @@ function cellOf(name: string, cell: string, is4: boolean, currency = "EUR"): str
     case "Preiseinheit":
       return (is4 && unitsOf4[Number(cell)]) || cell;
     default:
-      return name === "EAN" && /^0+$/.test(cell) ? "" : cell;
+      return heading === "EAN" && /^0+$/.test(cell) ? "" : cell;
   }
 }
 

@@ -1,36 +1,32 @@
-import type { RawRow } from "@/lib/csv-import/read-file-result";
+import type { Cell, RawRow } from "@/lib/csv-import/read-file-result";
 import { isFilled, trimCell } from "./tidy-cell";
 
-const handles = ["Handle", "URL handle"];
-const partNames = ["Variant SKU", "SKU", "Variant Price", "Price"];
-const sharedNames = ["Title", "Body (HTML)", "Description", "Vendor", "Type"];
+const handleName = /^(?:URL )?handle$/i;
+const partName = /^(?:Variant )?(?:SKU|Price)$/;
+const sharedName = /^(?:Title|Body \(HTML\)|Description|Vendor|Type)$/;
 
 /** Shopify says once for all variants what they share; rows of further images are left out. */
 export function* shopifyRows(rows: Iterable<RawRow>): Generator<RawRow> {
-  const firstOf = new Map<string, RawRow["cells"]>();
-  let heading: string[] | null = null;
+  const firstOf = new Map<Cell, Cell[]>();
+  let names: string[] = [];
+  let handleAt = -1;
   for (const row of rows) {
-    heading ??= row.cells.map((cell) => String(trimCell(cell)));
-    const cells = row.cells.map(trimCell);
-    const handle = cells[heading.findIndex((name) => handles.includes(name))];
-    if (!isFilled(handle) || !heading.includes("Title") || !heading.some(isPartName)) {
+    if (names.length === 0) {
+      names = row.cells.map((cell) => String(trimCell(cell)));
+      const isExport = names.includes("Title") && names.some((name) => partName.test(name));
+      handleAt = isExport ? names.findIndex((name) => handleName.test(name)) : -1;
+    }
+    const handle = row.cells[handleAt];
+    if (!isFilled(handle)) {
       yield row;
       continue;
     }
-    const names = heading;
-    const first = firstOf.get(String(handle)) ?? cells;
-    firstOf.set(String(handle), first);
-    const isPart = cells.some((cell, place) => isPartName(names[place] ?? "") && isFilled(cell));
-    yield {
-      ...row,
-      cells: cells.map((cell, place) =>
-        sharedNames.includes(names[place] ?? "") && !isFilled(cell) ? (first[place] ?? "") : cell,
-      ),
-      isLeftOut: !isPart,
-    };
+    const first = firstOf.get(handle) ?? row.cells;
+    firstOf.set(handle, first);
+    const cells = row.cells.map((cell, place) =>
+      !isFilled(cell) && sharedName.test(names[place] ?? "") ? (first[place] ?? "") : cell,
+    );
+    const isPart = cells.some((cell, place) => isFilled(cell) && partName.test(names[place] ?? ""));
+    yield { ...row, cells, isLeftOut: !isPart };
   }
-}
-
-function isPartName(name: string): boolean {
-  return partNames.includes(name);
 }
