@@ -1,6 +1,6 @@
 // Who may import whom (docs/decisions/0001-the-house.md). `npm run check` runs it; scripts/check/folder-structure.ts adds the folders.
 const ground =
-  "^lib/(fields|text|csv|config|request|errors|error-reporting|async|db|cache|i18n|log|process|observability|storage|queue|mail|limits|idempotency|operations|http|site|consent|part-numbers|part-kinds)/";
+  "^lib/(fields|text|csv|config|request|errors|error-reporting|async|db|cache|i18n|log|process|observability|storage|queue|mail|limits|idempotency|operations|http|outbound|site|consent|part-numbers|part-kinds)/";
 const domains =
   "accounts|analytics|audit|contact|csv-import|files|listings|manufacturers|repeated-texts|user-administration|privacy|search|stock|transactions|listing-views";
 const domain = `^lib/(${domains})/`;

@@ -3,14 +3,16 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:
 import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach } from "vitest";
-import { fetchImage } from "@/lib/csv-import/images/fetch-image";
-import { ImageError, imageAddressOf } from "@/lib/csv-import/images/image-source";
-import { isPublicAddress, type NetworkPolicy } from "@/lib/csv-import/images/network-policy";
+import { maxImageBytes } from "@/lib/files/content/base64-image";
+import { fetchPublic } from "@/lib/outbound/fetch-public";
+import { isPublicAddress, type NetworkPolicy } from "@/lib/outbound/network-policy";
+import { FetchError, publicAddressOf } from "@/lib/outbound/public-address";
 
 // Self-signed for names and addresses of tests, private ones included. An address that must not be fetched would
 // answer.
 const pem = (name: string) => readFileSync(`${import.meta.dirname}/image-server/${name}.pem`);
 
+export const maxFetchedBytes = maxImageBytes;
 export const imageAddress = "127.0.0.2";
 
 type Answering = (response: ServerResponse, request: IncomingMessage) => void;
@@ -70,9 +72,10 @@ export async function startImageServer() {
   async function fetched(address: string, changes: Partial<NetworkPolicy> = {}): Promise<string> {
     try {
       const policy = { ...network, ...changes };
-      return Buffer.from(await fetchImage(imageAddressOf(address), policy)).toString();
+      const wanted = { accept: "image/png", maxBytes: maxFetchedBytes };
+      return Buffer.from(await fetchPublic(publicAddressOf(address), wanted, policy)).toString();
     } catch (error) {
-      return error instanceof ImageError ? error.code : String(error);
+      return error instanceof FetchError ? error.code : String(error);
     }
   }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { decodeBase64, maxFetchedImageBytes, sourceHashOf } from "./image-source";
+import { maxImageBytes } from "@/lib/files/content/base64-image";
+import { decodeBase64, sourceHashOf } from "./image-source";
 
 const bytes = Buffer.from("ein Bild, sozusagen");
 const cell = bytes.toString("base64");
@@ -28,8 +29,8 @@ test.each([
 });
 
 test("Base64 of more than 10 MB is rejected before it is decoded", () => {
-  const full = Buffer.alloc(maxFetchedImageBytes).toString("base64");
-  expect(decodeBase64(full)).toHaveLength(maxFetchedImageBytes);
+  const full = Buffer.alloc(maxImageBytes).toString("base64");
+  expect(decodeBase64(full)).toHaveLength(maxImageBytes);
   const tooLarge = expect.objectContaining({ code: "picture_too_large" });
   expect(() => decodeBase64(`${full}AAAA`)).toThrow(tooLarge);
   // The size is checked before the alphabet.

@@ -1,14 +1,6 @@
 import { createHash } from "node:crypto";
-import { isIP } from "node:net";
-import {
-  type Base64Error,
-  base64ErrorOf,
-  bytesOfBase64,
-  maxImageBytes,
-} from "@/lib/files/content/base64-image";
-import { isPublicAddress } from "./network-policy";
-
-export const maxFetchedImageBytes = maxImageBytes;
+import { type Base64Error, base64ErrorOf, bytesOfBase64 } from "@/lib/files/content/base64-image";
+import { FetchError, mayBePublic, publicAddressOf } from "@/lib/outbound/public-address";
 
 export type ImageErrorCode =
   /** Not https, not on the public internet, or with credentials. */
@@ -45,10 +37,26 @@ export function requireTakeable(source: ImageSource): void {
     decodeBase64(source.base64);
     return;
   }
-  const host = imageAddressOf(source.url).hostname.replace(/^\[|\]$/g, "");
-  if (isIP(host) !== 0 && !isPublicAddress(host)) {
+  if (!mayBePublic(imageAddressOf(source.url))) {
     throw new ImageError("picture_address");
   }
+}
+
+/** Throws ImageError. */
+export function imageAddressOf(text: string): URL {
+  try {
+    return publicAddressOf(text);
+  } catch (error) {
+    throw imageErrorOf(error);
+  }
+}
+
+/** Leaves errors that are not about the address or its answer. */
+export function imageErrorOf(error: unknown): unknown {
+  if (!(error instanceof FetchError)) {
+    return error;
+  }
+  return new ImageError(error.code === "compressed" ? "picture_invalid" : `picture_${error.code}`);
 }
 
 function contentOf(source: ImageSource): string | Buffer {
@@ -59,21 +67,6 @@ function contentOf(source: ImageSource): string | Buffer {
     return text;
   }
 }
-const longestAddress = 2_000;
-
-/** Requires https on port 443. Throws ImageError. */
-export function imageAddressOf(text: string, from?: URL): URL {
-  const address = text.length <= longestAddress ? URL.parse(text.trim(), from) : null;
-  if (address?.protocol !== "https:" || address.port !== "") {
-    throw new ImageError("picture_address");
-  }
-  if (address.username !== "" || address.password !== "") {
-    throw new ImageError("picture_address");
-  }
-  address.hash = "";
-  return address;
-}
-
 export function baseNameOf({ pathname }: URL): string {
   const segment = pathname.slice(pathname.lastIndexOf("/") + 1);
   return decoded(segment)

@@ -1,7 +1,9 @@
 import "server-only";
 import { keyedLimit } from "@/lib/async/concurrency-limits";
 import type { Member } from "@/lib/fields/viewer";
-import { fetchImage } from "./fetch-image";
+import { maxImageBytes } from "@/lib/files/content/base64-image";
+import { fetchPublic } from "@/lib/outbound/fetch-public";
+import { type NetworkPolicy, publicNetwork } from "@/lib/outbound/network-policy";
 import {
   baseNameOf,
   decodeBase64,
@@ -9,12 +11,16 @@ import {
   type ImageErrorCode,
   type ImageSource,
   imageAddressOf,
+  imageErrorOf,
   sourceHashOf,
 } from "./image-source";
 import { insertImportImage } from "./mutations/insert-import-image";
-import { type NetworkPolicy, publicNetwork } from "./network-policy";
 import { findFetchedImage } from "./queries/find-fetched-image";
 
+const wantedImage = {
+  accept: "image/avif,image/webp,image/png,image/jpeg",
+  maxBytes: maxImageBytes,
+};
 /** Fetches equal sources one after the other, so that only the first goes to the network. */
 const inSourceLimit = keyedLimit(1);
 
@@ -31,7 +37,8 @@ export async function storeImportImage(
 ): Promise<StoredImportImage> {
   try {
     return { documentId: await take(member, source, network) };
-  } catch (error) {
+  } catch (thrown) {
+    const error = imageErrorOf(thrown);
     if (error instanceof ImageError) {
       return { error: error.code };
     }
@@ -48,7 +55,8 @@ function take(member: Member, source: ImageSource, network: NetworkPolicy): Prom
   const address = imageAddressOf(source.url);
   return inSourceLimit(`${member.userId} ${sourceHash}`, async () => {
     const bytes =
-      (await findFetchedImage(member, sourceHash)) ?? (await fetchImage(address, network));
+      (await findFetchedImage(member, sourceHash)) ??
+      (await fetchPublic(address, wantedImage, network));
     return insertImportImage(member, {
       bytes,
       sourceHash,

@@ -5,34 +5,44 @@ import { isIP, type LookupFunction } from "node:net";
 import pLimit from "p-limit";
 import { keyedLimit } from "@/lib/async/concurrency-limits";
 import { site } from "@/lib/config/site";
-import { ImageError, imageAddressOf, maxFetchedImageBytes } from "./image-source";
 import { type NetworkPolicy, publicNetwork } from "./network-policy";
+import { FetchError, publicAddressOf } from "./public-address";
 
 const maxRedirects = 3;
 const maxHeaderBytes = 16 * 1024;
 const inHostLimit = keyedLimit(2);
 const inLimit = pLimit(4);
 
-/** At most 10 MB, ten seconds, three redirects. Throws ImageError. */
-export function fetchImage(
+export interface Wanted {
+  accept: string;
+  maxBytes: number;
+}
+
+/** Within the policy's time and three redirects. Throws FetchError. */
+export function fetchPublic(
   address: URL,
+  wanted: Wanted,
   network: NetworkPolicy = publicNetwork,
 ): Promise<Uint8Array> {
   // Waits for the host first, so that slow hosts block no others.
-  return inHostLimit(address.hostname, () => inLimit(() => fetchInTime(address, network)));
+  return inHostLimit(address.hostname, () => inLimit(() => fetchInTime(address, wanted, network)));
 }
 
-async function fetchInTime(address: URL, network: NetworkPolicy): Promise<Uint8Array> {
+async function fetchInTime(
+  address: URL,
+  wanted: Wanted,
+  network: NetworkPolicy,
+): Promise<Uint8Array> {
   const signal = AbortSignal.timeout(network.timeoutInMs);
   try {
-    return await Promise.race([follow(address, network, signal), endOf(signal)]);
+    return await Promise.race([follow({ address, wanted, network, signal }), endOf(signal)]);
   } catch (error) {
-    throw isOfNetwork(error) ? new ImageError("picture_unreachable") : error;
+    throw isOfNetwork(error) ? new FetchError("unreachable") : error;
   }
 }
 
 function isOfNetwork(error: unknown): boolean {
-  const isCoded = error instanceof Error && "code" in error && !(error instanceof ImageError);
+  const isCoded = error instanceof Error && "code" in error && !(error instanceof FetchError);
   return isCoded || (error instanceof Error && /^(Abort|Timeout)Error$/.test(error.name));
 }
 
@@ -43,18 +53,25 @@ function endOf(signal: AbortSignal): Promise<never> {
   });
 }
 
-async function follow(address: URL, network: NetworkPolicy, signal: AbortSignal) {
-  let next = address;
+interface Call {
+  address: URL;
+  wanted: Wanted;
+  network: NetworkPolicy;
+  signal: AbortSignal;
+}
+
+async function follow(call: Call): Promise<Uint8Array> {
+  let next = call.address;
   for (let redirects = 0; redirects <= maxRedirects; redirects += 1) {
-    const response = await requestImage(next, network, signal);
+    const response = await requestBody({ ...call, address: next });
     const target = redirectOf(response);
     if (target === null) {
-      return readBody(response);
+      return readBody(response, call.wanted);
     }
     response.destroy();
-    next = imageAddressOf(target, next);
+    next = publicAddressOf(target, next);
   }
-  throw new ImageError("picture_unreachable");
+  throw new FetchError("unreachable");
 }
 
 function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null {
@@ -62,8 +79,8 @@ function redirectOf({ statusCode = 0, headers }: IncomingMessage): string | null
 }
 
 /** Counts the bytes, because Content-Length may lie. */
-async function readBody(response: IncomingMessage): Promise<Uint8Array> {
-  const error = errorOf(response);
+async function readBody(response: IncomingMessage, { maxBytes }: Wanted): Promise<Uint8Array> {
+  const error = errorOf(response, maxBytes);
   if (error) {
     response.destroy();
     throw error;
@@ -72,8 +89,8 @@ async function readBody(response: IncomingMessage): Promise<Uint8Array> {
   let size = 0;
   for await (const piece of response as AsyncIterable<Buffer>) {
     size += piece.length;
-    if (size > maxFetchedImageBytes) {
-      throw new ImageError("picture_too_large");
+    if (size > maxBytes) {
+      throw new FetchError("too_large");
     }
     pieces.push(piece);
   }
@@ -81,46 +98,40 @@ async function readBody(response: IncomingMessage): Promise<Uint8Array> {
 }
 
 /** Refuses compressed bodies, which can unpack to any size. */
-function errorOf({ statusCode, headers }: IncomingMessage): ImageError | null {
+function errorOf({ statusCode, headers }: IncomingMessage, maxBytes: number): FetchError | null {
   if (statusCode !== 200) {
-    return new ImageError("picture_unreachable");
+    return new FetchError("unreachable");
   }
-  if (Number(headers["content-length"] ?? 0) > maxFetchedImageBytes) {
-    return new ImageError("picture_too_large");
+  if (Number(headers["content-length"] ?? 0) > maxBytes) {
+    return new FetchError("too_large");
   }
   const isPlain = /^(identity)?$/i.test(headers["content-encoding"] ?? "");
-  return isPlain ? null : new ImageError("picture_invalid");
+  return isPlain ? null : new FetchError("compressed");
 }
 
 /** Connects only to checked addresses, whatever DNS answers next. */
-async function requestImage(
-  address: URL,
-  network: NetworkPolicy,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
+async function requestBody(call: Call): Promise<IncomingMessage> {
+  const { address, network, signal } = call;
   const host = address.hostname.replace(/^\[|\]$/g, "");
   const addresses = isIP(host) ? [host] : await network.resolve(host, signal);
   if (addresses.length === 0) {
-    throw new ImageError("picture_unreachable");
+    throw new FetchError("unreachable");
   }
   if (!addresses.every(network.isAllowed)) {
-    throw new ImageError("picture_address");
+    throw new FetchError("address");
   }
-  return respond({ address, host, lookup: knowing(addresses), network, signal });
+  return respond({ ...call, host, lookup: knowing(addresses) });
 }
 
-interface Connection {
-  address: URL;
+interface Connection extends Call {
   host: string;
   lookup: LookupFunction;
-  network: NetworkPolicy;
-  signal: AbortSignal;
 }
 
-function respond({ address, host, lookup, network, signal }: Connection) {
+function respond({ address, wanted, host, lookup, network, signal }: Connection) {
   const headers = {
     host: address.host,
-    accept: "image/avif,image/webp,image/png,image/jpeg",
+    accept: wanted.accept,
     "accept-encoding": "identity",
     "user-agent": site.name,
   };
@@ -140,7 +151,7 @@ function respond({ address, host, lookup, network, signal }: Connection) {
     // Without a listener, a 101 response would hang.
     request.on("upgrade", (_response, socket) => {
       socket.destroy();
-      reject(new ImageError("picture_unreachable"));
+      reject(new FetchError("unreachable"));
     });
   });
 }

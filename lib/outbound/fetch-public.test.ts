@@ -34,7 +34,7 @@ describe("an address", () => {
     ["a translated one", "https://[64:ff9b::7f00:1]/start"],
   ])("of %s is rejected without a request", async (_, address) => {
     server.serve("/start", "secret");
-    expect(await fetched(address)).toBe("picture_address");
+    expect(await fetched(address)).toBe("address");
     expect(server.asked).toEqual([]);
   });
 
@@ -44,7 +44,7 @@ describe("an address", () => {
     ["IPv6 loopback", ["::1"]],
   ])("whose name means %s is rejected", async (_, addresses) => {
     server.serve("/start", "secret");
-    expect(await fetched(start, { resolve: async () => addresses })).toBe("picture_address");
+    expect(await fetched(start, { resolve: async () => addresses })).toBe("address");
     expect(server.asked).toEqual([]);
   });
 
@@ -59,10 +59,10 @@ describe("an address", () => {
 
   test("that is unknown, does not answer or has another's certificate is unreachable", async () => {
     server.serve("/start", "bytes");
-    expect(await fetched(start, { resolve: async () => [] })).toBe("picture_unreachable");
-    expect(await fetched(start, { port: 1 })).toBe("picture_unreachable");
-    expect(await fetched("https://anders.example/start")).toBe("picture_unreachable");
-    expect(await fetched(start, { certificateAuthority: undefined })).toBe("picture_unreachable");
+    expect(await fetched(start, { resolve: async () => [] })).toBe("unreachable");
+    expect(await fetched(start, { port: 1 })).toBe("unreachable");
+    expect(await fetched("https://anders.example/start")).toBe("unreachable");
+    expect(await fetched(start, { certificateAuthority: undefined })).toBe("unreachable");
   });
 });
 
@@ -71,7 +71,7 @@ test("names that are never found make no other address wait", async () => {
   const stuck = { resolve: () => new Promise<never>(() => undefined), timeoutInMs: 100 };
   const hosts = ["bilder", "fern", "langsam", "weg"];
   const ends = await Promise.all(hosts.map((host) => fetched(`https://${host}.example/`, stuck)));
-  expect(ends).toEqual(hosts.map(() => "picture_unreachable"));
+  expect(ends).toEqual(hosts.map(() => "unreachable"));
   expect(await fetched(start)).toBe("bytes");
 });
 
@@ -91,7 +91,7 @@ describe("a redirect", () => {
     expect(await fetched(start)).toBe("bytes");
     server.redirect("/3", "/4");
     server.serve("/4", "bytes");
-    expect(await fetched(start)).toBe("picture_unreachable");
+    expect(await fetched(start)).toBe("unreachable");
     expect(paths()).not.toContain("/4");
   });
 
@@ -105,7 +105,7 @@ describe("a redirect", () => {
   ])("to %s is rejected without a request", async (target) => {
     server.redirect("/start", target);
     server.serve("/secret", "secret");
-    expect(await fetched(start)).toBe("picture_address");
+    expect(await fetched(start)).toBe("address");
     expect(paths()).toEqual(["/start"]);
   });
 
@@ -113,7 +113,7 @@ describe("a redirect", () => {
     server.redirect("/start", "https://fern.example/secret");
     server.serve("/secret", "secret");
     const resolve = async (host: string) => [host === "fern.example" ? "127.0.0.1" : imageAddress];
-    expect(await fetched(start, { resolve })).toBe("picture_address");
+    expect(await fetched(start, { resolve })).toBe("address");
     expect(paths()).toEqual(["/start"]);
   });
 });
