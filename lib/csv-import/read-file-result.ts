@@ -16,10 +16,11 @@ export type TextEncoding = (typeof textEncodings)[number];
 export type Delimiter = (typeof delimiters)[number];
 export const noHeadingRow = 0;
 
-/** `headingRow` counts from 1; 0 means none. */
-export type FileReading =
-  | { kind: "text"; encoding: TextEncoding; delimiter: Delimiter; headingRow: number }
-  | { kind: "xlsx"; sheet: string; headingRow: number };
+/** `headingRow` counts from 1; 0 means none. `currencies` are named above or below the table. */
+export type FileReading = { headingRow: number; currencies?: string[] | undefined } & (
+  | { kind: "text"; encoding: TextEncoding; delimiter: Delimiter }
+  | { kind: "xlsx"; sheet: string }
+);
 
 /** `number` counts from 1. */
 export interface TableRow {

@@ -45,14 +45,21 @@ function storable(maxLength: number) {
   return z.string().max(maxLength).refine(isStorable, { error: "invalid" });
 }
 
+const currencies = z
+  .array(storable(maxCurrencyLength))
+  .max(maxCurrencies)
+  .optional()
+  .describe("Named above or below the table, other than the euro.");
+
 export const fileReading = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("text"),
     encoding: z.enum(textEncodings),
     delimiter: z.enum(delimiters),
     headingRow,
+    currencies,
   }),
-  z.object({ kind: z.literal("xlsx"), sheet: storable(100), headingRow }),
+  z.object({ kind: z.literal("xlsx"), sheet: storable(100), headingRow, currencies }),
 ]) satisfies z.ZodType<FileReading>;
 
 export const columnFacts = z.object({

@@ -321,11 +321,14 @@ async function show(
   nameFacts: NameFacts[] = [],
 ): Promise<void> {
   const shown = shownImport(details);
-  const { id, columns, rowCount, mapping, mappingFrom } = shown;
+  const { id, columns, rowCount, reading, mapping, mappingFrom } = shown;
   const hints = columnConfidencesOf(shown);
   await mount(
     <Screen locale={locale}>
-      <ColumnsForm key={mappingFrom} {...{ id, columns, rowCount, mapping, hints, nameFacts }} />
+      <ColumnsForm
+        key={mappingFrom}
+        {...{ id, columns, rowCount, reading, mapping, hints, nameFacts }}
+      />
     </Screen>,
   );
 }

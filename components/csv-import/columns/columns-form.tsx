@@ -68,8 +68,9 @@ interface ColumnsFormProps extends MappedImport {
 export function ColumnsForm({ hints, nameFacts, ...mapped }: ColumnsFormProps) {
   const t = useTranslations();
   const { form, submit, failure, isBusy } = useColumnsForm(mapped);
-  const { columns, rowCount } = mapped;
-  const part = { form, columns, rowCount, nameFacts, hints };
+  const { columns, rowCount, reading } = mapped;
+  const outside = reading.currencies ?? [];
+  const part = { form, columns, rowCount, nameFacts, hints, outside };
   return (
     <form noValidate onSubmit={submit} className="max-w-4xl">
       <ScriptFields className="space-y-10">
@@ -95,13 +96,13 @@ export function ColumnsForm({ hints, nameFacts, ...mapped }: ColumnsFormProps) {
   );
 }
 
-type MappedImport = Pick<CsvImport, "id" | "columns" | "mapping" | "rowCount">;
+type MappedImport = Pick<CsvImport, "id" | "columns" | "mapping" | "rowCount" | "reading">;
 
-function useColumnsForm({ id, columns, mapping }: MappedImport) {
+function useColumnsForm({ id, columns, mapping, reading }: MappedImport) {
   return useStepForm<EnteredMapping>({
     draftName: `${id}:columns`,
     initial: enteredMappingOf(mapping, columns),
-    issuesOf: (entered) => issuesOfEntered(entered, columns),
+    issuesOf: (entered) => issuesOfEntered(entered, columns, reading.currencies),
     fieldAt: controlAt,
     save: (entered) => updateCsvImportAction({ id, mapping: mappingOf(entered) }),
     next: `/csv-import/${id}/defaults`,

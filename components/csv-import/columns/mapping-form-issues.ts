@@ -9,6 +9,8 @@ export interface MappingPart {
   columns: ColumnFacts[];
   rowCount: number;
   nameFacts: NameFacts[];
+  /** Currencies that stand above or below the table. */
+  outside: string[];
 }
 
 /** After an error, because a choice at one field can fix or break another. */

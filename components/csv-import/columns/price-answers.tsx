@@ -25,9 +25,9 @@ interface PriceAnswersProps extends MappingPart {
 /** What a price means. Asked where the file speaks against the usual, else one press away. */
 export function PriceAnswers({ column, ...part }: PriceAnswersProps) {
   const t = useTranslations();
-  const { form, columns } = part;
+  const { form, columns, outside } = part;
   const entered = useWatch({ control: form.control }) as EnteredMapping;
-  const questions = priceQuestionsOf(mappingOf(entered), columns);
+  const questions = priceQuestionsOf(mappingOf(entered), columns, outside);
   const isLineAsked = questions.lineTotal !== null || entered.pricesMean === "line";
   const isTaxAsked = questions.isGross || entered.tax !== "";
   const meaning = <Meaning form={form} lineTotal={questions.lineTotal} />;
@@ -89,7 +89,7 @@ function Currency({ form, columns, currencies }: CurrencyProps) {
   const codes = [...new Set(["EUR", ...others, ...(currency === "" ? [] : [currency])])];
   const seen = currencies.map(({ code, places }) => {
     const names = places.map((place) => columnName(t, columns[place] as ColumnFacts, place));
-    return `${code} (${names.join(", ")})`;
+    return names.length === 0 ? code : `${code} (${names.join(", ")})`;
   });
   return (
     <RadioQuestion

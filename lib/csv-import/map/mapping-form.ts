@@ -124,7 +124,11 @@ function withComma(number: number): string {
 }
 
 /** Paths are the form's: `fields.2`, `fixed.quantity`, `decimalMarks.quantity`, `tax`. */
-export function issuesOfEntered(entered: EnteredMapping, columns: ColumnFacts[]): MappingIssue[] {
+export function issuesOfEntered(
+  entered: EnteredMapping,
+  columns: ColumnFacts[],
+  outside: readonly string[] = [],
+): MappingIssue[] {
   const { fields, tax, currency, exchangeRate } = entered;
   const twice = fields.flatMap((field, place) => {
     const isRepeated = field !== "" && fields.indexOf(field) !== fields.lastIndexOf(field);
@@ -135,7 +139,9 @@ export function issuesOfEntered(entered: EnteredMapping, columns: ColumnFacts[])
   const isRateWrong = currency !== "" && !isEuro(currency) && !currencyOf(entered);
   return [
     ...twice,
-    ...mappingIssues(mappingOf(entered), columns).map((issue) => formIssue(issue, entered)),
+    ...mappingIssues(mappingOf(entered), columns, outside).map((issue) =>
+      formIssue(issue, entered),
+    ),
     ...(numberIn(tax) === null && tax.trim() !== "" ? [{ path: "tax", code: "invalid" }] : []),
     ...(isRateWrong
       ? [{ path: "exchangeRate", code: exchangeRate.trim() === "" ? "is_required" : "invalid" }]

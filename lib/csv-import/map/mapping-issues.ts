@@ -16,7 +16,11 @@ export interface MappingIssue {
 }
 
 /** A description may share the name's column. */
-export function mappingIssues(mapping: ColumnMapping, columns: ColumnFacts[]): MappingIssue[] {
+export function mappingIssues(
+  mapping: ColumnMapping,
+  columns: ColumnFacts[],
+  outside: readonly string[] = [],
+): MappingIssue[] {
   const fields = importFields.filter(
     (field) => field !== "descriptionDe" || !isDescribedByName(mapping),
   );
@@ -33,7 +37,10 @@ export function mappingIssues(mapping: ColumnMapping, columns: ColumnFacts[]): M
     ...issues(missing, "unassigned"),
     ...issues(twice, "assigned_twice"),
     ...issues(open, "decimal_mark_open", "decimalMarks."),
-    ...openPriceQuestions(mapping, columns).map((path) => ({ path, code: "question_open" })),
+    ...openPriceQuestions(mapping, columns, outside).map((path) => ({
+      path,
+      code: "question_open",
+    })),
   ];
 }
 

@@ -27,6 +27,11 @@ test.each<[string, HeadedCells]>([
   expect(openIn(columns)).toEqual([]);
 });
 
+test("a currency above or below the table is asked about as well", () => {
+  const columns = sampleFacts([quantities, ["Preis", "12,50"]]);
+  expect(openPriceQuestions(quantityAndPrice, columns, ["USD"])).toEqual(["currency"]);
+});
+
 test("a currency column answers for its rows", () => {
   const columns: HeadedCells = [quantities, ["Preis", "12,50"], ["Währung", "CHF"]];
   expect(openIn(columns, { columns: { ...quantityAndPrice.columns, currency: 2 } })).toEqual([]);

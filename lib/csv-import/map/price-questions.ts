@@ -6,7 +6,7 @@ import { meansGross, meansLineTotal } from "./price-headings";
 
 /** What the file leaves open about its prices. */
 export interface PriceQuestions {
-  /** Currencies other than euros, and the places of columns that name them. */
+  /** Currencies other than euros, and the places of columns that name them, if any. */
   currencies: { code: string; places: number[] }[];
   /** "brutto" stands in the heading. */
   isGross: boolean;
@@ -16,7 +16,12 @@ export interface PriceQuestions {
 
 const none: PriceQuestions = { currencies: [], isGross: false, lineTotal: null };
 
-export function priceQuestionsOf(mapping: ColumnMapping, columns: ColumnFacts[]): PriceQuestions {
+/** `outside`: currencies that stand above or below the table. */
+export function priceQuestionsOf(
+  mapping: ColumnMapping,
+  columns: ColumnFacts[],
+  outside: readonly string[] = [],
+): PriceQuestions {
   const place = mapping.columns.pricePerProductInCt;
   const price = place === undefined ? undefined : columns[place];
   if (!price) {
@@ -24,15 +29,19 @@ export function priceQuestionsOf(mapping: ColumnMapping, columns: ColumnFacts[])
   }
   const isSettled = mapping.columns.currency !== undefined || areEuros(price);
   return {
-    currencies: isSettled ? [] : currenciesIn(columns),
+    currencies: isSettled ? [] : currenciesIn(columns, outside),
     isGross: meansGross(price.heading),
     lineTotal: lineTotalOf(price, mapping.columns.quantity),
   };
 }
 
 /** Paths of the mapping's answers that are still missing. */
-export function openPriceQuestions(mapping: ColumnMapping, columns: ColumnFacts[]): string[] {
-  const { currencies, isGross, lineTotal } = priceQuestionsOf(mapping, columns);
+export function openPriceQuestions(
+  mapping: ColumnMapping,
+  columns: ColumnFacts[],
+  outside: readonly string[] = [],
+): string[] {
+  const { currencies, isGross, lineTotal } = priceQuestionsOf(mapping, columns, outside);
   const isOpen = {
     currency: currencies.length > 0 && mapping.currency === null,
     taxInPercent: isGross && mapping.taxInPercent === null,
@@ -53,17 +62,24 @@ function areEuros({ heading, samples, currencies }: ColumnFacts): boolean {
   return currencies.length === 0 && (isNamed || areMarked);
 }
 
-function currenciesIn(columns: ColumnFacts[]): PriceQuestions["currencies"] {
+function currenciesIn(
+  columns: ColumnFacts[],
+  outside: readonly string[],
+): PriceQuestions["currencies"] {
+  const named = [
+    ...columns.flatMap(({ heading, currencies }, place) =>
+      [currencyInHeading(heading) ?? [], currencies].flat().map((code) => ({ code, place })),
+    ),
+    ...outside.map((code) => ({ code, place: undefined })),
+  ];
   const found: PriceQuestions["currencies"] = [];
-  for (const [place, { heading, currencies }] of columns.entries()) {
-    const named = [currencyInHeading(heading) ?? [], currencies].flat();
-    for (const code of named.filter((name) => !isEuro(name))) {
-      const known = found.find((one) => isSameCurrency(one.code, code));
-      if (known) {
-        known.places = [...new Set([...known.places, place])];
-      } else {
-        found.push({ code, places: [place] });
-      }
+  for (const { code, place } of named.filter((one) => !isEuro(one.code))) {
+    const known = found.find((one) => isSameCurrency(one.code, code));
+    const places = place === undefined ? [] : [place];
+    if (known) {
+      known.places = [...new Set([...known.places, ...places])];
+    } else {
+      found.push({ code, places });
     }
   }
   return found;

@@ -19,7 +19,7 @@ import { csvImportQueue } from "../job";
 import { mappingIssues } from "../map/mapping-issues";
 import { getImportFor, lockImportFor } from "../queries";
 import { type ImportStep, undoableForInMs } from "../rules";
-import { type CsvImportInput, columnFacts, type ImportChoices } from "../schema";
+import { type CsvImportInput, columnFacts, fileReading, type ImportChoices } from "../schema";
 import { deleteOldestDrafts } from "./delete-imports";
 
 const nothingCounted = {
@@ -71,7 +71,7 @@ export async function updateImport(
     const found = await lockImportFor(tx, member, id, "update");
     const columns = columnFacts.array().parse(found.columns);
     if (mapping) {
-      rejectErrors(mapping, columns);
+      rejectErrors(mapping, columns, fileReading.parse(found.reading).currencies);
     }
     // The form of defaults does not send manufacturers.
     const { manufacturers } = (await importSettingsOf(tx, member, found)).choices;
@@ -101,7 +101,11 @@ export async function updateImport(
   return { id };
 }
 
-function rejectErrors(mapping: ColumnMapping, columns: ColumnFacts[]): void {
+function rejectErrors(
+  mapping: ColumnMapping,
+  columns: ColumnFacts[],
+  outside: string[] | undefined,
+): void {
   const places = [
     ...Object.entries(mapping.columns),
     ...mapping.alternateProductCodes.map((place) => ["alternateProductCodes", place] as const),
@@ -109,7 +113,7 @@ function rejectErrors(mapping: ColumnMapping, columns: ColumnFacts[]): void {
   const beyond = places.filter(([, place]) => place >= columns.length);
   const issues = [
     ...beyond.map(([field]) => issueAt(field, "invalid")),
-    ...mappingIssues(mapping, columns).map(({ path, code }) => issueAt(path, code)),
+    ...mappingIssues(mapping, columns, outside).map(({ path, code }) => issueAt(path, code)),
   ];
   if (issues.length > 0) {
     throw new AppError("VALIDATION", { issues });

@@ -1,5 +1,6 @@
 import { isErrorColumn } from "@/lib/csv-import/error-column";
-import { maxCellsBeyond, maxColumns, maxRows } from "@/lib/csv-import/limits";
+import { maxCellsBeyond, maxColumns, maxCurrencies, maxRows } from "@/lib/csv-import/limits";
+import { currencyInHeading } from "@/lib/csv-import/map/heading-words";
 import {
   type AskedReading,
   type Cell,
@@ -23,6 +24,7 @@ const maxNoted = 100;
 // Above this share the program leaves out empty cells at the end.
 const maxShortShare = 0.05;
 const fullShare = 0.75;
+const maxTitleLength = 200;
 
 type Describe = (headingRow: number) => Pick<ReadFile, "reading" | "sheets">;
 
@@ -63,8 +65,10 @@ export function foundTable(
     number,
     cells: [...columns.map((column) => cells[column] ?? ""), ...cellsBeyond({ cells }, width)],
   });
+  const currencies = currenciesIn([...filled.slice(0, top), ...leftOut]);
   return {
     ...described,
+    reading: { ...described.reading, ...(currencies.length > 0 && { currencies }) },
     firstRows: [...shown.slice(0, top).map(bareRow), ...shown.slice(top).map(inTable)],
     headings: columns.map((column) => heading[column] ?? ""),
     letters: columns.map(columnLetters),
@@ -77,6 +81,12 @@ export function foundTable(
       aboveRows: numbersOf(filled.slice(0, top).filter((row) => isFull(row, heading))),
     },
   };
+}
+
+function currenciesIn(rows: readonly TableRow[]): string[] {
+  const texts = rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell === "string"));
+  const named = texts.flatMap((text) => currencyInHeading(text.slice(0, maxTitleLength)) ?? []);
+  return [...new Set(named)].slice(0, maxCurrencies);
 }
 
 function indexOfHeading(filled: readonly TableRow[], asked: number | undefined): number {

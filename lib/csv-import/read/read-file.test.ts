@@ -174,3 +174,10 @@ describe("a few letters that were cut in half", () => {
     },
   );
 });
+
+test("a currency in a title or below the table is noted", async () => {
+  const table = "Hersteller;Bezeichnung;Menge;Preis\nSKF;Lager;1;2,00\nFAG;Lager;1;3,00";
+  const { reading } = await readFile(utf8(`Restposten, alle Preise in USD\n\n${table}`));
+  expect(reading.currencies).toEqual(["USD"]);
+  expect((await readFile(utf8(table))).reading).not.toHaveProperty("currencies");
+});

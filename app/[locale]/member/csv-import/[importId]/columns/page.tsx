@@ -26,7 +26,7 @@ export default async function ColumnsPage({ params }: Props) {
   if (!csvImport) {
     return missingPage();
   }
-  const { id, columns, rowCount } = csvImport;
+  const { id, columns, rowCount, reading } = csvImport;
   const nameFacts = await loadAs(viewer, getCsvImportNames, { id });
   const mapping =
     csvImport.mappingFrom === "proposed"
@@ -41,6 +41,7 @@ export default async function ColumnsPage({ params }: Props) {
           id={id}
           columns={columns}
           rowCount={rowCount}
+          reading={reading}
           mapping={mapping}
           nameFacts={nameFacts}
           hints={columnConfidencesOf(csvImport)}
