@@ -70,6 +70,25 @@ export function readQuantityUnit(cell: Cell): Reading<string> {
   return isSeveral ? { code: "quantity_unit" } : { value: wordOf(text) };
 }
 
+// With an ERP's negative stock, what a seller has sold out.
+const soldOutWords = new Set(
+  (
+    "ausverkauft|vergriffen|nicht auf lager|nicht am lager|nicht lagernd|nicht vorrätig|nicht verfügbar|kein bestand|kein lagerbestand|" +
+    "ohne bestand|keine|keiner|null|verkauft|sold out|sold|out of stock|not in stock|no stock|none|nil|unavailable|not available|" +
+    "esaurito|non disponibile|agotado|sin stock|épuisé|rupture de stock|en rupture|brak|wyprzedane|niedostępny|vyprodáno|" +
+    "není skladem|uitverkocht|niet op voorraad|tükendi|stokta yok"
+  ).split("|"),
+);
+
+/** 0 for words and negative stock. The codes are those of a whole number. */
+export function readQuantity(cell: Cell, mark?: DecimalMark): Reading<number> {
+  if (soldOutWords.has(wordOf(textOf(cell).replace(/[\s!-]+/g, " ")))) {
+    return { value: 0 };
+  }
+  const reading = readWholeNumber(cell, mark);
+  return "value" in reading ? { value: Math.max(0, reading.value) } : reading;
+}
+
 function wordOf(text: string): string {
   return text.toLowerCase().replace(/[().]/g, "").trim();
 }

@@ -97,9 +97,16 @@ test("every blank or unreadable cell is an issue with its field and first four c
   ]);
 });
 
+test.each<Cell>(["5-", -3, "0 Stk", "ausverkauft", "Nicht auf Lager!", "sold out", "Out-of-stock"])(
+  "the stock %j is none",
+  (quantity) => {
+    const { fields, issues } = readCells({ ...requiredCells, quantity });
+    expect([fields.quantity, issues]).toEqual([0, []]);
+  },
+);
+
 describe("numbers below what a listing can have are named", () => {
   test.each<[ImportField, Cell, string]>([
-    ["quantity", "5-", "larger_than_zero"],
     ["quantity", "", "is_required"],
     ["pricePerProductInCt", "0,00 €", "larger_than_zero"],
     ["pricePerProductInCt", "-1", "larger_than_zero"],

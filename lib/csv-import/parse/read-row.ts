@@ -31,7 +31,7 @@ import { readCondition, readCountry, readFlag, readYear } from "./flag-condition
 import { withoutEntities, withoutHtml } from "./html-text";
 import { numberInName } from "./number-in-name";
 import { withoutPlaceholder } from "./placeholders";
-import { readPriceQuantity, readQuantityUnit } from "./quantity-units";
+import { readPriceQuantity, readQuantity, readQuantityUnit } from "./quantity-units";
 import { type CellPrice, resolvePrices } from "./resolve-prices";
 
 /** What is known beside the row's own cells. */
@@ -222,7 +222,7 @@ const readerOfKind: Record<Exclude<FieldKind, "codes">, ListingReader> = {
 const readers = {
   ...readersOfListing(),
   // 0 pauses a listing; a new one rejects it later.
-  quantity: integerReader("quantity", 0, "larger_than_zero"),
+  quantity: (cell, { decimalMarks }) => readQuantity(cell, decimalMarks.quantity),
   // The schema turns 0 into 1.
   minOrderQuantity: integerReader("minOrderQuantity", 0),
   pricePer: (cell, mapping) => readPriceQuantity(cell, mapping.decimalMarks.quantity),
@@ -246,13 +246,10 @@ function readersOfListing(): Record<SingleListingField, Reader> {
   return Object.fromEntries(readers) as Record<SingleListingField, Reader>;
 }
 
-function integerReader(
-  field: NumberField,
-  minimum = fieldOf(field).min ?? 0,
-  code = `at_least:${minimum}`,
-): Reader {
+function integerReader(field: NumberField, minimum = fieldOf(field).min ?? 0): Reader {
   const read = fieldOf(field).unit === "g" ? readGrams : readWholeNumber;
-  return (cell, { decimalMarks }) => atLeast(minimum, read(cell, decimalMarks[field]), code);
+  return (cell, { decimalMarks }) =>
+    atLeast(minimum, read(cell, decimalMarks[field]), `at_least:${minimum}`);
 }
 
 function priceReader(field: PriceField): Reader {
