@@ -9,7 +9,16 @@ const summary: CsvImportSummary = {
   status: "IMPORTED",
   createdAt: new Date("2026-11-21T13:05:00Z"),
   rowCount: 1234,
-  counts: { new: 1200, updated: 0, paused: 0, unchanged: 30, skipped: 0, invalid: 4 },
+  counts: {
+    new: 1200,
+    updated: 0,
+    paused: 0,
+    unchanged: 30,
+    skipped: 0,
+    invalid: 4,
+    merged: 0,
+    withoutImage: 0,
+  },
   importedAt: new Date("2026-11-21T13:09:00Z"),
   undoableUntil: null,
 };

@@ -50,14 +50,24 @@ export const deleteImportFormAction = refreshingAction(async (id) => {
   return result.ok ? redirect("/csv-import") : result;
 });
 
-export const answerManufacturersFormAction = refreshingAction(async (id, posted) => {
-  const choices = posted instanceof FormData ? answeredChoicesOf(posted) : null;
+export const answerManufacturersFormAction = refreshingAction((id, posted) =>
+  checkWithChoices(id, posted instanceof FormData ? answeredChoicesOf(posted) : null),
+);
+
+export const chooseAgainFormAction = refreshingAction((id, posted) =>
+  checkWithChoices(id, importChoices.safeParse(jsonIn(posted, "choices")).data ?? null),
+);
+
+async function checkWithChoices(
+  id: string,
+  choices: ImportChoices | null,
+): Promise<ActionResult<unknown>> {
   if (choices === null) {
     return { ok: false, code: "VALIDATION", issues: [] };
   }
   const saved = await updateCsvImportAction({ id, choices });
   return saved.ok ? checkCsvImportAction({ id }) : saved;
-});
+}
 
 const askedNames = z.array(z.object({ typed: z.string(), id: rowId }));
 
@@ -78,7 +88,7 @@ function answeredChoicesOf(form: FormData): ImportChoices | null {
   return { ...choices, manufacturers: [...before, ...answered] };
 }
 
-function jsonIn(form: FormData, name: string): unknown {
+function jsonIn(form: unknown, name: string): unknown {
   try {
     return JSON.parse(textIn(form, name));
   } catch {

@@ -136,8 +136,10 @@ test("a listing is recognised by its number, whatever else has changed, and only
   const row = [String(id), "Festo", "B-9", "Zylinder", "Neu.", "4", "3,00"];
   const unknown = ["2147483647", ...usualRow("C-1")];
   const twice = [String(id), ...usualRow("D-1")];
-  const done = await importFile(seller, { headings, rows: [row, unknown, twice] });
-  expect(done.counts).toMatchObject({ updated: 1, invalid: 2, new: 0 });
+  const both = await checkFile(seller, { headings, rows: [row, twice] });
+  expect(both.counts).toMatchObject({ updated: 0, invalid: 2, new: 0 });
+  const done = await importFile(seller, { headings, rows: [row, unknown] });
+  expect(done.counts).toMatchObject({ updated: 1, invalid: 1, new: 0 });
   expect(await stored()).toMatchObject({ mpn: "B-9", quantity: 4, ean: "4260123456786" });
   const stranger = await makeMember();
   expect((await importFile(stranger, { headings, rows: [row] })).counts).toMatchObject({

@@ -14,8 +14,8 @@ const csvImportStatus = z
 export type CsvImportStatus = z.output<typeof csvImportStatus>;
 
 export const csvRowOutcome = z
-  .enum(["NEW", "UPDATED", "UNCHANGED", "SKIPPED", "INVALID"])
-  .describe("What would become of the row.");
+  .enum(["NEW", "UPDATED", "UNCHANGED", "SKIPPED", "INVALID", "MERGED"])
+  .describe("What would become of the row; MERGED: it counts to another row of the same part.");
 export type CsvRowOutcome = z.output<typeof csvRowOutcome>;
 
 const importPhase = z.enum(["load", "check", "pictures", "write", "undo"]);
@@ -46,7 +46,7 @@ const otherParts = z.object({ count: z.int().min(1), firstRow: rowNumber });
 export type OtherParts = z.output<typeof otherParts>;
 
 const pausedListing = z.object({
-  number: rowNumber,
+  number: rowNumber.nullable().describe("Null of a listing that no row names."),
   id: rowId,
   mpn: z.string().nullable(),
   nameDe: z.string(),
@@ -93,7 +93,14 @@ export const importFindings = z
     repeatedParts: z
       .array(repeatedPart)
       .default([])
-      .describe("Parts of which several rows are a listing each; twenty at most."),
+      .describe("Parts of which several rows are one listing; twenty at most."),
+    differingCount: rowCountOrNone
+      .default(0)
+      .describe("Rows that name the same part with other prices, conditions or numbers."),
+    withoutStock: rowCountOrNone
+      .default(0)
+      .describe("Of the invalid rows, how many have no stock and no listing."),
+    missingCount: z.int().default(0).describe("Active listings that no row names."),
     newManufacturers: newManufacturers.default({ count: 0, left: null }),
   })
   .meta({ id: "CsvImportFindings" });
@@ -107,6 +114,8 @@ const importCounts = z
     unchanged: rowCountOrNone,
     skipped: rowCountOrNone,
     invalid: rowCountOrNone,
+    merged: rowCountOrNone.describe("Rows that count to another row of the same part."),
+    withoutImage: rowCountOrNone.describe("Rows whose image is broken or cannot be fetched."),
   })
   .meta({ id: "CsvImportCounts" });
 export type ImportCounts = z.output<typeof importCounts>;

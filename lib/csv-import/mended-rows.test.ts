@@ -4,6 +4,7 @@ import { db } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import { runOperation } from "@/lib/operations/run";
 import { utf8 } from "@/tests/csv/encodings";
+import { enterListing } from "@/tests/factories/entered-listing";
 import { errorReportOf } from "@/tests/factories/error-report";
 import {
   checkFile,
@@ -95,11 +96,11 @@ test("a row that becomes valid is recognised as its corrected listing", async ()
   const { rows: invalid, ...file } = await mendedFile(seller, id);
   const mended = invalid.map((cells) => cells.with(usualHeadings.length, ""));
   const { counts: made } = await importFile(seller, { ...file, rows: mended });
-  expect(made).toMatchObject({ new: 2, invalid: 0 });
+  expect(made).toMatchObject({ new: 1, merged: 1, invalid: 0 });
   const { ean, ...columns } = mapping.columns;
   await runOperation(updateCsvImport, seller, { id, mapping: { ...mapping, columns } });
   const { counts } = await checkImport(seller, id);
-  expect(counts).toMatchObject({ new: 0, updated: 0, unchanged: 2, invalid: 0 });
+  expect(counts).toMatchObject({ new: 0, updated: 0, unchanged: 1, merged: 1, invalid: 0 });
 });
 
 test("a number of a row that was another part says nothing", async () => {
@@ -113,8 +114,9 @@ test("a number of a row that was another part says nothing", async () => {
 
 test("a corrected row changes the listing that its invalid one was recognised as", async () => {
   const seller = await makeMember();
-  const stocked = [usualRow("A-1", "9", "20,00"), usualRow("A-1", "3", "9,00")];
-  await importFile(seller, { rows: stocked });
+  const part = { manufacturer: { name: "Siemens" }, mpn: "A-1", nameDe: "Schütz A-1" };
+  await enterListing(seller, { ...part, quantity: 9, pricePerProductInCt: 2000 });
+  await enterListing(seller, { ...part, quantity: 3, pricePerProductInCt: 900 });
   const rows = [usualRow("A-1", "9", "20,00"), usualRow("A-1", "3", "zehn")];
   const { id, counts } = await importFile(seller, { rows });
   expect(counts).toMatchObject({ unchanged: 1, invalid: 1 });

@@ -35,6 +35,8 @@ const summaryFields = {
   unchangedCount: true,
   skippedCount: true,
   invalidCount: true,
+  mergedCount: true,
+  withoutImageCount: true,
   importedAt: true,
 } satisfies Prisma.CsvImportSelect;
 
@@ -102,6 +104,8 @@ function countsOf(row: SummaryRow): ImportCounts | null {
     unchanged: row.unchangedCount ?? 0,
     skipped: row.skippedCount ?? 0,
     invalid: row.invalidCount ?? 0,
+    merged: row.mergedCount ?? 0,
+    withoutImage: row.withoutImageCount ?? 0,
   };
 }
 

@@ -175,6 +175,14 @@ export const importChoices = z
       .enum(["total", "inStock"])
       .describe("inStock: what is sold already is no part of the file's number.")
       .default("total"),
+    sameParts: z
+      .enum(["add", "first"])
+      .describe("Of several rows of one part: their quantities add up, or the first row counts.")
+      .default("add"),
+    missing: z
+      .enum(["keep", "pause"])
+      .describe("What becomes of own active listings that no row names.")
+      .default("keep"),
     manufacturers: z
       .array(
         z.object({

@@ -26,6 +26,7 @@ export function issueSentence(t: Translator, issue: string, field = ""): string 
 
 /** The number belongs to another field. */
 const fieldOfNumber: Record<string, string> = {
+  same_part_differs: "listingId",
   on_listing: "listingId",
   price_per_fraction: "pricePer",
 };

@@ -13,6 +13,7 @@ import { shownImport, shownPreview } from "./csv-import";
 vi.mock("@/lib/actions/csv-import", () => ({
   startImportFormAction: vi.fn(),
   answerManufacturersFormAction: vi.fn(),
+  chooseAgainFormAction: vi.fn(),
   cancelImportFormAction: vi.fn(),
   undoImportFormAction: vi.fn(),
   deleteImportFormAction: vi.fn(),
@@ -26,6 +27,8 @@ export const noCounts: ImportCounts = {
   unchanged: 0,
   skipped: 0,
   invalid: 0,
+  merged: 0,
+  withoutImage: 0,
 };
 
 export const shownRow: CsvImportRowPreview = {

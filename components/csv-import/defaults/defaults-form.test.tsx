@@ -46,6 +46,8 @@ test("unchanged defaults are saved and the check begins", async () => {
           existing: "update",
           blankCells: "keep",
           quantityMeans: "inStock",
+          sameParts: "add",
+          missing: "keep",
         },
       },
     ],

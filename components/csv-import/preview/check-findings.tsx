@@ -4,9 +4,11 @@ import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { PageLink } from "@/components/ui/page-link";
+import { chooseAgainFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import-schema";
 import { formatInteger } from "@/lib/i18n/formats";
 import { listingName } from "@/lib/stock/listing-in-language";
+import { ImportActionForm } from "../import-action-form";
 import { AnsweredManufacturers, SimilarManufacturers } from "./manufacturer-answers";
 
 interface CheckFindingsProps {
@@ -18,6 +20,14 @@ interface CheckFindingsProps {
 export function CheckFindings({ csvImport, findings, pausedCount }: CheckFindingsProps) {
   const { id, choices } = csvImport;
   const { paused, withoutNumber, similarManufacturers, answeredManufacturers } = findings;
+  const { differingCount, withoutStock, missingCount } = findings;
+  const questions: [Topic, number, Partial<CsvImport["choices"]>?][] = [
+    ["differing", differingCount, { sameParts: "first" }],
+    ["without_stock", withoutStock],
+    choices.missing === "pause"
+      ? ["missing_paused", missingCount, { missing: "keep" }]
+      : ["missing", missingCount, { missing: "pause" }],
+  ];
   return (
     <>
       <NewManufacturers {...findings.newManufacturers} />
@@ -27,8 +37,21 @@ export function CheckFindings({ csvImport, findings, pausedCount }: CheckFinding
       {answeredManufacturers.length > 0 ? (
         <AnsweredManufacturers importId={id} choices={choices} answered={answeredManufacturers} />
       ) : null}
-      {findings.repeatedPartCount > 0 ? <RepeatedParts importId={id} findings={findings} /> : null}
+      {findings.repeatedPartCount > 0 ? (
+        <RepeatedParts csvImport={csvImport} findings={findings} />
+      ) : null}
       {withoutNumber > 0 ? <WithoutNumber importId={id} count={withoutNumber} /> : null}
+      {questions.map(([topic, count, change]) =>
+        count > 0 ? (
+          <ChoiceBanner
+            key={topic}
+            csvImport={csvImport}
+            topic={topic}
+            count={count}
+            change={change}
+          />
+        ) : null,
+      )}
       {pausedCount > 0 ? <PausedListings listings={paused} count={pausedCount} /> : null}
     </>
   );
@@ -55,6 +78,48 @@ function NewManufacturers({ count, left }: ImportFindings["newManufacturers"]) {
   );
 }
 
+type Topic =
+  | "differing"
+  | "repeated"
+  | "first_row"
+  | "without_stock"
+  | "missing"
+  | "missing_paused";
+
+interface ChoiceBannerProps {
+  csvImport: Pick<CsvImport, "id" | "choices">;
+  topic: Topic;
+  count: number;
+  change: Partial<CsvImport["choices"]> | undefined;
+}
+
+/** Says what was found, and offers the other choice, which checks again. */
+function ChoiceBanner({ csvImport, topic, count, change }: ChoiceBannerProps) {
+  const t = useTranslations();
+  const facts = { count, shown: formatInteger(count, useLocale()) };
+  return (
+    <div className="space-y-3">
+      <Banner
+        kind={topic === "differing" ? "warning" : "info"}
+        title={t(`csv-import|${topic}|title`, facts)}
+        description={t(`csv-import|${topic}|text`, facts)}
+      />
+      {change ? (
+        <ImportActionForm
+          action={chooseAgainFormAction}
+          fields={{
+            id: csvImport.id,
+            choices: JSON.stringify({ ...csvImport.choices, ...change }),
+          }}
+          label={t(`csv-import|${topic}|change`, facts)}
+          variant="quiet"
+          failure={t("csv-import|failed|check")}
+        />
+      ) : null}
+    </div>
+  );
+}
+
 function WithoutNumber({ importId, count }: { importId: string; count: number }) {
   const t = useTranslations();
   const locale = useLocale();
@@ -73,20 +138,22 @@ function WithoutNumber({ importId, count }: { importId: string; count: number })
 }
 
 interface RepeatedPartsProps {
-  importId: CsvImport["id"];
+  csvImport: Pick<CsvImport, "id" | "choices">;
   findings: Pick<ImportFindings, "repeatedParts" | "repeatedPartCount">;
 }
 
-function RepeatedParts({ importId, findings }: RepeatedPartsProps) {
+function RepeatedParts({ csvImport, findings }: RepeatedPartsProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { repeatedParts: parts, repeatedPartCount: count } = findings;
+  const isAdded = csvImport.choices.sameParts === "add";
   return (
     <div className="space-y-3">
-      <Banner
-        kind="warning"
-        title={t("csv-import|repeated|title", { count, shown: formatInteger(count, locale) })}
-        description={t("csv-import|repeated|text")}
+      <ChoiceBanner
+        csvImport={csvImport}
+        topic={isAdded ? "repeated" : "first_row"}
+        count={count}
+        change={{ sameParts: isAdded ? "first" : "add" }}
       />
       <Named kind="repeated" shown={parts.length} count={count}>
         <ul className="space-y-1 pb-2">
@@ -96,7 +163,7 @@ function RepeatedParts({ importId, findings }: RepeatedPartsProps) {
               {rows.map((row) => (
                 <PageLink
                   key={row}
-                  href={`/csv-import/${importId}?row=${row}#preview`}
+                  href={`/csv-import/${csvImport.id}?row=${row}#preview`}
                   className="link ml-3 inline-block"
                 >
                   {t("csv-import|other_parts|row", { row: String(row) })}
@@ -134,7 +201,7 @@ function PausedListings({ listings, count }: PausedListingsProps) {
       key: "row",
       label: t("csv-import|errors|row"),
       numeric: true,
-      cell: ({ number }) => String(number),
+      cell: ({ number }) => number ?? "–",
     },
     {
       key: "listing",

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { ImportFindings } from "@/lib/csv-import/csv-import-schema";
+import type { ImportChoices } from "@/lib/csv-import/schema";
 import { shownImport } from "@/tests/factories/csv-import";
 import {
   noCounts,
@@ -172,6 +173,9 @@ const findings = {
   repeatedPartCount: 0,
   repeatedParts: [],
   newManufacturers: { count: 0, left: null },
+  differingCount: 0,
+  withoutStock: 0,
+  missingCount: 0,
 };
 
 test("a file with more new manufacturers than can be added says so, and cannot be started", () => {
@@ -212,10 +216,10 @@ test.each<[string, Partial<ImportFindings>, string[], [string, string]]>([
     ["Spalten prüfen", `/csv-import/${id}/columns`],
   ],
   [
-    "a part of several rows is named with them: it becomes as many listings",
+    "a part of several rows is named with them: their quantities are added up",
     { repeatedParts: [{ part: "A-1", rowCount: 9, rows: [3, 7] }], repeatedPartCount: 25 },
     [
-      "25 Teile stehen mehrmals in der Datei",
+      "25 Teile stehen mehrmals in der Datei, z. B. je Lagerplatz: Ihre Mengen werden addiert.",
       "und 7 weitere Zeilen",
       "Hier stehen die ersten 1 von 25 Teilen.",
     ],
@@ -228,6 +232,68 @@ test.each<[string, Partial<ImportFindings>, string[], [string, string]]>([
     expect(shownText()).toContain(text);
   }
   expect(hrefOf(link)).toBe(href);
+});
+
+test.each<
+  [
+    string,
+    Partial<ImportFindings>,
+    Partial<ImportChoices>,
+    string[],
+    ImportChoices["sameParts" | "missing"],
+  ]
+>([
+  [
+    "quantities that are added up",
+    { repeatedPartCount: 12 },
+    {},
+    ["12 Teile stehen mehrmals in der Datei", "Nur die erste Zeile zählt"],
+    "first",
+  ],
+  [
+    "first rows that count alone",
+    { repeatedPartCount: 12 },
+    { sameParts: "first" },
+    ["Nur die erste Zeile zählt, die weiteren werden nicht beachtet.", "Mengen addieren"],
+    "add",
+  ],
+  [
+    "rows that differ",
+    { differingCount: 4 },
+    {},
+    ["4 Zeilen nennen dasselbe Teil, aber mit verschiedenen Angaben"],
+    "first",
+  ],
+  [
+    "listings that the file does not name",
+    { missingCount: 37 },
+    {},
+    ["Ihre Datei nennt 37 Ihrer Inserate nicht: Ist sie Ihr ganzer Bestand?", "Diese 37 pausieren"],
+    "pause",
+  ],
+  [
+    "listings that are paused because the file does not name them",
+    { missingCount: 37 },
+    { missing: "pause" },
+    ["37 Inserate, die nicht in der Datei stehen, werden pausiert", "Doch im Angebot lassen"],
+    "keep",
+  ],
+])("of %s the seller can choose otherwise with one press", (_, found, chosen, texts, next) => {
+  const choices = { ...shownImport().choices, ...chosen };
+  const counts = { ...noCounts, new: 40 };
+  showImport({ status: "CHECKED", counts, choices, findings: { ...findings, ...found } });
+  for (const text of texts) {
+    expect(shownText()).toContain(text);
+  }
+  expect(field("choices")).toContain(`"${next}"`);
+});
+
+test("parts without stock are left out, which is no fault, and rows whose image fails are counted", () => {
+  const counts = { ...noCounts, new: 40, invalid: 212, merged: 3, withoutImage: 12 };
+  showImport({ status: "CHECKED", counts, findings: { ...findings, withoutStock: 212 } });
+  expect(shownText()).toContain("212 Teile ohne Bestand werden ausgelassen");
+  expect(shownText()).toContain("zusammengefasst3");
+  expect(shownText()).toContain("Bei 12 Zeilen ist kein Bild zu holen");
 });
 
 test("answers about manufacturers are shown and can be changed", () => {

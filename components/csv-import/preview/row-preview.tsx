@@ -57,6 +57,7 @@ const tones = {
   UNCHANGED: "neutral",
   SKIPPED: "neutral",
   INVALID: "fault",
+  MERGED: "neutral",
 } as const;
 
 interface RowPreviewProps {

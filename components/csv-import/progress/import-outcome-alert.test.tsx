@@ -8,7 +8,16 @@ import { ImportOutcomeAlert, importStateId } from "./import-outcome-alert";
 const push = vi.hoisted(() => vi.fn<(href: string) => void>());
 vi.mock("@/components/form/use-reliable-push", () => ({ useReliablePush: () => push }));
 
-const whole = { new: 1_234, updated: 20, paused: 0, unchanged: 0, skipped: 0, invalid: 0 };
+const whole = {
+  new: 1_234,
+  updated: 20,
+  paused: 0,
+  unchanged: 0,
+  skipped: 0,
+  invalid: 0,
+  merged: 0,
+  withoutImage: 0,
+};
 const mount = mounted();
 
 beforeEach(() => {

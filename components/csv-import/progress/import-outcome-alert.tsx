@@ -18,6 +18,8 @@ const nothing: ImportCounts = {
   unchanged: 0,
   skipped: 0,
   invalid: 0,
+  merged: 0,
+  withoutImage: 0,
 };
 
 type ImportOutcomeAlertProps = Pick<CsvImport, "status" | "failure" | "counts">;

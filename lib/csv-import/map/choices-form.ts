@@ -14,6 +14,9 @@ export interface EnteredChoices {
   existing: ImportChoices["existing"];
   blankCells: ImportChoices["blankCells"];
   quantityMeans: ImportChoices["quantityMeans"];
+  // The preview asks about these.
+  sameParts: ImportChoices["sameParts"];
+  missing: ImportChoices["missing"];
 }
 
 export function enteredChoicesOf({ defaults, ...rest }: ImportChoices): EnteredChoices {
@@ -21,12 +24,15 @@ export function enteredChoicesOf({ defaults, ...rest }: ImportChoices): EnteredC
 }
 
 export function choicesOf(entered: EnteredChoices): ImportChoices {
-  const { existing, blankCells, quantityMeans, condition, ...defaults } = entered;
+  const { existing, blankCells, quantityMeans, sameParts, missing, condition, ...defaults } =
+    entered;
   return {
     defaults: { ...defaults, condition: condition || null },
     existing,
     blankCells,
     quantityMeans,
+    sameParts,
+    missing,
   };
 }
 

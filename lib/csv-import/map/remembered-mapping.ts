@@ -25,7 +25,10 @@ export async function importSettingsOf(
   const columns = columnFacts.array().parse(row.columns);
   const remembered = await findRememberedMapping(database, member, columns);
   const chosen = {
-    choices: importChoices.parse(row.choices ?? remembered?.choices ?? { defaults: {} }),
+    // Next month's file may be a part of the stock.
+    choices: importChoices.parse(
+      row.choices ?? { defaults: {}, ...Object(remembered?.choices), missing: "keep" },
+    ),
     choicesFrom: choicesFrom(row.choices, remembered?.choices),
   };
   if (row.mapping) {

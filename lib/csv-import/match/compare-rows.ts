@@ -12,13 +12,14 @@ import type { CsvRowOutcome } from "../csv-import-schema";
 import type { RowIssue } from "../fields";
 import { type RowWindow, rowWindows, slicesOf } from "../row-windows";
 import type { ImportChoices } from "../schema";
+import { mergeRows, settleMergedRows } from "./merge-rows";
 import {
   isSoldOutRow,
   type ListingColumns,
   type RowFields,
   updatedListingOf,
 } from "./row-to-listing";
-import { findRelatedImports, isShown, matchRowsToListings } from "./statements";
+import { findRelatedImports, isMissing, isShown, matchRowsToListings } from "./statements";
 
 const batchSize = 250;
 
@@ -52,24 +53,28 @@ interface ComparedImport {
   id: string;
   userId: string;
   choices: ImportChoices;
+  reasonIndex: number | null;
   rowCount: number;
 }
 
-/** Matches all rows to listings anew and sets their outcomes. Throws JobSuperseded through `report`. */
+/** Merges rows of one part, matches all rows to listings anew and sets their outcomes. Throws JobSuperseded through `report`. */
 export async function compareImport(
   tx: Database,
-  { id, userId, choices, rowCount }: ComparedImport,
+  { id, userId, choices, reasonIndex, rowCount }: ComparedImport,
   report: ReportDone,
 ): Promise<void> {
-  await matchRowsToListings(tx, {
-    importId: id,
-    related: await findRelatedImports(tx, { id, userId }),
-    formerId: await findFormerImport(tx, id),
-    userId,
-    skipsExisting: choices.existing === "skip",
-  });
+  const related = await findRelatedImports(tx, { id, userId });
+  const formerId = await findFormerImport(tx, id);
+  const recognised = { importId: id, related, formerId, userId, choices };
+  await mergeRows(tx, recognised);
+  await matchRowsToListings(tx, recognised);
+  await keepImagesThatFailed(tx, id, formerId);
+  if (choices.missing === "pause" && reasonIndex === null) {
+    await stageMissingListings(tx, { id, userId });
+  }
   await report(0);
-  await compareRows(tx, id, choices, (upto) => report(Math.min(upto, rowCount)));
+  await compareRows(tx, id, choices, (upto) => report(Math.max(0, Math.min(upto, rowCount))));
+  await settleMergedRows(tx, id);
 }
 
 /** Prefers the same file name; the headings must be equal. */
@@ -80,6 +85,34 @@ async function findFormerImport(tx: Database, id: string): Promise<string | null
       AND jsonb_path_query_array(f.columns, '$[*].heading') = jsonb_path_query_array(i.columns, '$[*].heading')
     ORDER BY f.file_name = i.file_name DESC, f.imported_at DESC LIMIT 1`;
   return found?.id ?? null;
+}
+
+/** An image that failed for the same listing in the former import is no change. */
+async function keepImagesThatFailed(
+  tx: Database,
+  id: string,
+  formerId: string | null,
+): Promise<void> {
+  await withHashJoins(
+    tx,
+    () => tx.$executeRaw`
+      UPDATE csv_import_row r SET picture = r.picture || '{"isKept": true}' FROM csv_import_row f
+      WHERE r.import_id = ${id}::uuid AND f.import_id = ${formerId}::uuid AND f.listing_id = r.listing_id
+        AND f.picture ->> 'hash' = r.picture ->> 'hash' AND r.picture -> 'isKept' IS NULL
+        AND (f.picture -> 'error' IS NOT NULL OR f.picture -> 'isKept' IS NOT NULL)`,
+  );
+}
+
+/** They become rows below 0 without stock, so that all that follows pauses them. */
+async function stageMissingListings(
+  tx: Database,
+  { id, userId }: { id: string; userId: string },
+): Promise<void> {
+  await tx.$executeRaw`DELETE FROM csv_import_row WHERE import_id = ${id}::uuid AND number < 0`;
+  await tx.$executeRaw`
+    INSERT INTO csv_import_row (import_id, number, outcome, listing_id, entered)
+    SELECT ${id}::uuid, -row_number() OVER (ORDER BY l.id), 'UPDATED', l.id, '{"quantity": 0}'
+    FROM listing l WHERE ${isMissing({ id, userId })}`;
 }
 
 /**
@@ -105,17 +138,17 @@ async function compareRows(
 /** `+ 0` keeps the planner from scanning the primary key backwards for the maximum. */
 function pairsIn(tx: Database, importId: string, { after, upto }: RowWindow): Promise<Pair[]> {
   return tx.$queryRaw<Pair[]>`
-    SELECT r.number, r.entered, ${columnsAsJson} AS columns, l.status::text, l.version,
+    SELECT r.number, r.entered || coalesce(r.same_part, '{}') AS entered, ${columnsAsJson} AS columns, l.status::text, l.version,
       l.manufacturer_id AS "manufacturerId", l.main_image_id AS "mainImageId",
       l.sold_quantity AS "soldQuantity", l.reserved_quantity AS "reservedQuantity",
       (SELECT coalesce(max(t.id + 0), 0) FROM "transaction" t WHERE t.listing_id = l.id) AS "lastTransactionId",
       (SELECT coalesce(max(s.id + 0), 0) FROM status_change s WHERE s.listing_id = l.id) AS "lastStatusChangeId",
       l.manufacturer_id IS NOT DISTINCT FROM r.manufacturer_id AS "isSameManufacturer",
-      r.picture IS NULL OR ${isShown} AS "isSameImage",
+      r.picture IS NULL OR r.picture -> 'isKept' IS NOT NULL OR ${isShown} AS "isSameImage",
       ARRAY(
         SELECT d.id::text FROM document d WHERE d.listing_id = l.id ORDER BY d.position
       ) AS "documentIds",
-      CASE WHEN r.picture IS NULL THEN 0 ELSE (
+      CASE WHEN r.picture IS NULL OR r.picture -> 'error' IS NOT NULL OR ${isShown} THEN 0 ELSE (
         SELECT count(*) FROM document d WHERE d.listing_id = l.id AND d.source_hash IS NULL
       ) END::integer AS "ownFileCount"
     FROM csv_import_row r JOIN listing l ON l.id = r.listing_id
@@ -177,8 +210,8 @@ function keyOf({ mpn }: ListingColumns): string | null {
 }
 
 /** A listing full of its seller's own files has no room for another. */
-function errorsOfImage({ isSameImage, ownFileCount }: Pair): RowIssue[] {
-  return isSameImage || ownFileCount < maxDocuments
+function errorsOfImage({ ownFileCount }: Pair): RowIssue[] {
+  return ownFileCount < maxDocuments
     ? []
     : [{ field: "mainImageUrl", code: `too_many:${maxDocuments}`, value: "" }];
 }

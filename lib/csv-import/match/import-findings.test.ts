@@ -2,15 +2,22 @@ import "@/tests/setup/database";
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
+import { enterListing } from "@/tests/factories/entered-listing";
 import {
   checkFile,
   checkImport,
   importFile,
+  listingsOf,
+  putFile,
+  startImport,
+  storedImport,
+  undoImport,
   usualHeadings,
   usualRow,
 } from "@/tests/factories/import-file";
 import { makeMember } from "@/tests/factories/user";
 import { updateCsvImport } from "../operations";
+import { getRowPreview } from "./queries/row-preview";
 
 const rowOf = (manufacturer: string, mpn: string) => usualRow(mpn).with(0, manufacturer);
 
@@ -88,17 +95,20 @@ test("parts without any number that buyers could search are counted", async () =
   expect(findings?.withoutNumber).toBe(1);
 });
 
-test("a part that several rows would list is named with its rows, until it is listed", async () => {
+test("a part in several rows is one listing of all their pieces, and is named with its rows", async () => {
   const seller = await makeMember();
   const rows = ["A-1", "A-2", "a 1", "A-3", "A-1"].map((mpn, place) =>
     usualRow(mpn, `${place + 1}`),
   );
-  const { findings } = await checkFile(seller, { rows: [...rows, usualRow("A-3", "0")] });
-  expect(findings?.repeatedParts).toEqual([{ part: "A-1", rowCount: 3, rows: [2, 4, 6] }]);
-  await importFile(seller, { rows });
-  expect((await checkFile(seller, { rows })).findings?.repeatedParts).toEqual([]);
-  const more = await checkFile(seller, { rows: [...rows, usualRow("A-2", "9")] });
-  expect(more.findings?.repeatedParts).toEqual([{ part: "A-2", rowCount: 2, rows: [3, 7] }]);
+  const file = { rows: [...rows, usualRow("A-3", "0")] };
+  const { counts, findings } = await importFile(seller, file).then(() => checkFile(seller, file));
+  expect(counts).toMatchObject({ unchanged: 3, merged: 3, new: 0, updated: 0 });
+  expect(findings?.repeatedParts).toEqual([
+    { part: "A-1", rowCount: 3, rows: [2, 4, 6] },
+    { part: "A-3", rowCount: 2, rows: [5, 7] },
+  ]);
+  const listings = await listingsOf(seller);
+  expect(listings.map(({ quantity }) => quantity)).toEqual([9, 2, 4]);
 });
 
 test("rows of different numbers of the seller's own are different stocks", async () => {
@@ -107,4 +117,80 @@ test("rows of different numbers of the seller's own are different stocks", async
   const rows = ["L-1", "L-2", "L-2"].map((own) => [...usualRow("A-1"), own]);
   const { findings } = await checkFile(seller, { headings, rows });
   expect(findings?.repeatedParts).toEqual([{ part: "A-1", rowCount: 2, rows: [3, 4] }]);
+});
+
+test("rows of one part at two prices are faulty until its seller says that the first counts", async () => {
+  const seller = await makeMember();
+  const rows = [usualRow("A-1", "3"), usualRow("A-1", "4", "11,00"), usualRow("A-1", "0", "9,00")];
+  const { id, counts, findings, choices, firstFault } = await checkFile(seller, { rows });
+  expect(counts).toMatchObject({ new: 0, invalid: 3 });
+  expect(findings).toMatchObject({ differingCount: 3, repeatedPartCount: 0 });
+  expect(firstFault).toEqual({
+    number: 2,
+    issues: [{ field: "pricePerProductInCt", code: "same_part_differs:3", value: "" }],
+  });
+  await runOperation(updateCsvImport, seller, {
+    id,
+    choices: { ...choices, sameParts: "first" },
+  });
+  expect((await checkImport(seller, id)).counts).toMatchObject({ new: 1, merged: 2, invalid: 0 });
+});
+
+test("several listings of one part that a seller has already stay apart", async () => {
+  const seller = await makeMember();
+  const ids = [
+    await enterListing(seller, { mpn: "A-1" }),
+    await enterListing(seller, { mpn: "A-1" }),
+  ];
+  const rows = [usualRow("A-1", "3"), usualRow("A-1", "4")];
+  expect((await importFile(seller, { rows })).counts).toMatchObject({ updated: 2, merged: 0 });
+  const listings = await listingsOf(seller);
+  expect(listings.map(({ id, quantity }) => [id, quantity])).toEqual([
+    [ids[0], 3],
+    [ids[1], 4],
+  ]);
+});
+
+test("the rows of a part stay behind together where less would be left than is sold", async () => {
+  const seller = await makeMember();
+  const listingId = await enterListing(seller, { mpn: "A-1", quantity: 20 });
+  await db().listing.update({ where: { id: listingId }, data: { soldQuantity: 9 } });
+  const rows = [usualRow("A-1", "3"), usualRow("A-1", "4")];
+  expect((await checkFile(seller, { rows })).counts).toMatchObject({ invalid: 2, merged: 0 });
+});
+
+test("new parts without stock are counted apart from faults", async () => {
+  const seller = await makeMember();
+  await enterListing(seller, { mpn: "A-1" });
+  const stocks = ["0", "-3", "ausverkauft", "Out of stock!", "drei"];
+  const rows = stocks.map((stock, place) => usualRow(`A-${place + 1}`, stock));
+  const { counts, findings } = await checkFile(seller, { rows });
+  expect(counts).toMatchObject({ paused: 1, invalid: 4 });
+  expect(findings?.withoutStock).toBe(3);
+});
+
+test("listings that a file does not name are paused only if their seller says so, until it is undone", async () => {
+  const seller = await makeMember();
+  await importFile(seller, { rows: ["A-1", "A-2", "A-3", "A-4"].map((mpn) => usualRow(mpn)) });
+  const rows = [usualRow("A-1"), usualRow("A-2", "drei"), usualRow("A-5")];
+  const { id, findings, choices, counts } = await checkFile(seller, { rows });
+  expect(findings?.missingCount).toBe(2);
+  expect(counts).toMatchObject({ new: 1, paused: 0, unchanged: 1, invalid: 1 });
+  await runOperation(updateCsvImport, seller, { id, choices: { ...choices, missing: "pause" } });
+  const again = await checkImport(seller, id);
+  expect(again.findings).toMatchObject({
+    missingCount: 2,
+    paused: [{ number: null }, { number: null }],
+  });
+  expect(again.counts).toMatchObject({ new: 1, paused: 2, unchanged: 1, invalid: 1 });
+  const first = await getRowPreview(seller, id, null);
+  expect(first).toMatchObject({ number: 2, previous: null });
+  expect(await startImport(seller, id, 1)).toMatchObject({ status: "IMPORTED" });
+  const activeParts = async () =>
+    (await listingsOf(seller, { status: "ACTIVE" })).map(({ mpn }) => mpn);
+  expect(await activeParts()).toEqual(["A-1", "A-2", "A-5"]);
+  const next = await putFile(seller, { rows });
+  expect((await storedImport(seller, next.id)).choices.missing).toBe("keep");
+  await undoImport(seller, id);
+  expect(await activeParts()).toEqual(["A-1", "A-2", "A-3", "A-4"]);
 });

@@ -6,7 +6,7 @@ import { normaliseManufacturerName } from "@/lib/manufacturers/names";
 import { findSimilarManufacturers } from "@/lib/manufacturers/queries/find-similar";
 import type { ImportFindings } from "../csv-import-schema";
 import type { ImportChoices } from "../schema";
-import { hidesListing, isSoldOut } from "./statements";
+import { hidesListing, isMissing, isSoldOut } from "./statements";
 
 const maxPausedNamed = 50;
 const maxManufacturersAsked = 500;
@@ -18,6 +18,7 @@ interface Checked {
   id: string;
   userId: string;
   choices: ImportChoices;
+  reasonIndex: number | null;
   chosenManufacturers: ReadonlyMap<string, string>;
 }
 
@@ -26,6 +27,7 @@ export async function findImportFindings(tx: Database, checked: Checked): Promis
   return {
     paused: await listPaused(tx, checked.id),
     withoutNumber: await countWithoutNumber(tx, checked.id),
+    ...(await countLeftOut(tx, checked)),
     similarManufacturers: await listSimilarManufacturers(tx, checked),
     answeredManufacturers: await listAnsweredManufacturers(tx, checked),
     ...(await listRepeatedParts(tx, checked.id)),
@@ -35,13 +37,13 @@ export async function findImportFindings(tx: Database, checked: Checked): Promis
 
 function listPaused(tx: Database, importId: string): Promise<ImportFindings["paused"]> {
   return tx.$queryRaw<ImportFindings["paused"]>`
-    SELECT r.number, l.id, l.mpn, l.name_de AS "nameDe", l.name_en AS "nameEn",
+    SELECT CASE WHEN r.number > 0 THEN r.number END AS number, l.id, l.mpn, l.name_de AS "nameDe", l.name_en AS "nameEn",
       l.quantity - l.reserved_quantity - l.sold_quantity AS available, (
         SELECT count(*) FROM "transaction" t WHERE t.listing_id = l.id AND t.status IN ('REQUESTED', 'RESERVED')
       )::integer AS "openTrades"
     FROM csv_import_row r JOIN listing l ON l.id = r.listing_id
     WHERE r.import_id = ${importId}::uuid AND ${hidesListing}
-    ORDER BY 7 = 0, r.number LIMIT ${maxPausedNamed}`;
+    ORDER BY 7 = 0, r.number < 0, r.number LIMIT ${maxPausedNamed}`;
 }
 
 async function countWithoutNumber(tx: Database, importId: string): Promise<number> {
@@ -52,7 +54,20 @@ async function countWithoutNumber(tx: Database, importId: string): Promise<numbe
   return counted.count;
 }
 
-/** Groups by own article number, else by manufacturer and MPN or name. */
+async function countLeftOut(
+  tx: Database,
+  { id, userId, reasonIndex }: Checked,
+): Promise<Pick<ImportFindings, "withoutStock" | "differingCount" | "missingCount">> {
+  const [counted] = await tx.$queryRaw<[Awaited<ReturnType<typeof countLeftOut>>]>`
+    SELECT (count(*) FILTER (WHERE r.outcome = 'INVALID' AND ${isSoldOut} AND r.entered -> 'listingId' IS NULL))::integer
+        AS "withoutStock",
+      (count(*) FILTER (WHERE r.same_part -> 'issues' IS NOT NULL))::integer AS "differingCount",
+      CASE WHEN ${reasonIndex === null} THEN (SELECT count(*) FROM listing l WHERE ${isMissing({ id, userId })}) ELSE 0 END::integer
+        AS "missingCount"
+    FROM csv_import_row r WHERE r.import_id = ${id}::uuid`;
+  return counted;
+}
+
 async function listRepeatedParts(
   tx: Database,
   importId: string,
@@ -61,11 +76,8 @@ async function listRepeatedParts(
     SELECT (count(*) OVER ())::integer AS all, count(*)::integer AS "rowCount",
       (array_agg(coalesce(r.entered ->> 'mpn', r.entered ->> 'nameDe') ORDER BY r.number))[1] AS part,
       (array_agg(r.number ORDER BY r.number))[1:${maxRowsNamed}] AS rows
-    FROM csv_import_row r
-    WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED', 'UNCHANGED') AND NOT ${isSoldOut}
-    GROUP BY r.own_article_number, CASE WHEN r.own_article_number IS NULL THEN concat_ws(' ',
-      coalesce(r.manufacturer_id::text, r.maker_key), coalesce(r.mpn_key, 'name ' || lower(r.entered ->> 'nameDe'))) END
-    HAVING count(*) > 1 AND bool_or(r.outcome = 'NEW')
+    FROM csv_import_row r WHERE r.import_id = ${importId}::uuid AND r.outcome <> 'INVALID'
+    GROUP BY coalesce((r.same_part -> 'into')::integer, r.number) HAVING count(*) > 1
     ORDER BY min(r.number) LIMIT ${maxRepeatedNamed}`;
   return {
     repeatedParts: found.map(({ all, ...part }) => part),

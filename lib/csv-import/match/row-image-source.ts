@@ -1,5 +1,4 @@
 import "server-only";
-import type { RowIssue } from "../fields";
 import {
   ImageError,
   type ImageErrorCode,
@@ -7,13 +6,16 @@ import {
   requireTakeable,
   sourceHashOf,
 } from "../images/image-source";
-import { firstCharacters } from "../parse/cell-text";
 import type { RowFields } from "./row-to-listing";
 
 export interface RowImage {
   hash: string;
   /** Null where the cell holds the bytes. */
   url: string | null;
+  /** Why this import cannot have it. */
+  error?: ImageErrorCode;
+  /** That the listing keeps its image is known before the import. */
+  isKept?: true;
 }
 
 /** Prefers the bytes in a cell to an address. */
@@ -26,28 +28,21 @@ export function imageSourceOf({ csvMainImageBase64, mainImageUrl }: RowFields): 
 
 export function rowImageOf(fields: RowFields): RowImage | null {
   const source = imageSourceOf(fields);
-  return source && { hash: sourceHashOf(source), url: "url" in source ? source.url : null };
+  const image = source && { hash: sourceHashOf(source), url: "url" in source ? source.url : null };
+  const error = source && imageErrorOf(source);
+  return image && error ? { ...image, error, isKept: true } : image;
 }
 
-export function imageIssuesOf(fields: RowFields): RowIssue[] {
-  const source = imageSourceOf(fields);
+function imageErrorOf(source: ImageSource): ImageErrorCode | null {
   try {
-    if (source) {
-      requireTakeable(source);
-    }
-    return [];
+    requireTakeable(source);
+    return null;
   } catch (error) {
-    if (source && error instanceof ImageError) {
-      return [imageIssueOf(source, error.code)];
+    if (error instanceof ImageError) {
+      return error.code;
     }
     throw error;
   }
-}
-
-export function imageIssueOf(source: ImageSource, code: ImageErrorCode): RowIssue {
-  return "url" in source
-    ? { field: "mainImageUrl", code, value: firstCharacters(source.url) }
-    : { field: "csvMainImageBase64", code, value: firstCharacters(source.base64) };
 }
 
 function isText(value: unknown): value is string {

@@ -4,6 +4,7 @@ import { correctedImportIdIn } from "@/lib/csv-import/error-column";
 import { withHashJoins } from "@/lib/csv-import/statements/transaction-settings";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import type { ImportChoices } from "../schema";
 import type { RowFields } from "./row-to-listing";
 
 /** Expects the alias `r`. */
@@ -15,12 +16,24 @@ export const isShown = Prisma.sql`EXISTS (
   SELECT 1 FROM document d WHERE d.id = l.main_image_id AND d.source_hash = r.picture ->> 'hash'
 )`;
 
-interface Recognised {
+/** Expects the alias `l`. Unreadable rows may name a listing by nothing but its name. */
+export function isMissing({ id, userId }: { id: string; userId: string }): Prisma.Sql {
+  return Prisma.sql`(
+  l.owner_user_id = ${userId}::uuid AND l.status = 'ACTIVE' AND l.id NOT IN (
+    SELECT listing_id FROM csv_import_row WHERE import_id = ${id}::uuid AND number > 0 AND listing_id IS NOT NULL
+  ) AND lower(l.name_de) NOT IN (
+    SELECT lower(entered ->> 'nameDe') FROM csv_import_row
+    WHERE import_id = ${id}::uuid AND unreadable AND entered ->> 'nameDe' IS NOT NULL
+  )
+)`;
+}
+
+export interface Recognised {
   importId: string;
   related: RelatedImports;
   formerId: string | null;
   userId: string;
-  skipsExisting: boolean;
+  choices: ImportChoices;
 }
 
 /**
@@ -30,30 +43,34 @@ interface Recognised {
  */
 export async function matchRowsToListings(
   tx: Database,
-  { importId, related, formerId, userId, skipsExisting }: Recognised,
+  { importId, related, formerId, userId, choices }: Recognised,
 ): Promise<void> {
   await withHashJoins(
     tx,
     () => tx.$executeRaw`
-WITH file_row AS MATERIALIZED (
-  SELECT r.number, (r.entered ->> 'listingId')::bigint AS wanted_id, r.own_article_number,
+WITH every_row AS MATERIALIZED (
+  SELECT r.number, (r.same_part -> 'into')::integer AS into_row, (r.entered ->> 'listingId')::bigint AS wanted_id, r.own_article_number,
     coalesce(r.mpn_key, 'name ' || lower(r.entered ->> 'nameDe')) AS part, r.as_new IS NULL AS is_faulty,
-    coalesce(m.merged_into_id, m.id) AS manufacturer_id, r.issues_as_new, r.unreadable, r.issues, r.mends,
-    r.maker_key, ${textHash} AS text, CASE
-      WHEN r.as_new IS NOT NULL THEN 0 WHEN ${isSoldOut} THEN 3 WHEN r.unreadable THEN 2 ELSE 1 END AS rank
+    coalesce(m.merged_into_id, m.id) AS manufacturer_id, r.issues_as_new, r.mends,
+    r.unreadable OR r.same_part -> 'issues' IS NOT NULL AS unreadable, coalesce(r.same_part -> 'issues', r.issues) AS issues,
+    r.maker_key, ${textHash} AS text, CASE WHEN r.unreadable OR r.same_part -> 'issues' IS NOT NULL THEN 3
+      WHEN r.as_new IS NOT NULL THEN 0 WHEN ${isSoldOut} THEN 2 ELSE 1 END AS rank
   FROM csv_import_row r LEFT JOIN manufacturer m ON m.normalised_name = r.maker_key
-  WHERE r.import_id = ${importId}::uuid
+  WHERE r.import_id = ${importId}::uuid AND r.number > 0
+), file_row AS MATERIALIZED (
+  SELECT * FROM every_row WHERE into_row IS NULL
 ), mine AS MATERIALIZED (
   SELECT l.id, l.own_article_number, l.manufacturer_id, coalesce(p.normalised_mpn, 'name ' || lower(l.name_de)) AS part
   FROM listing l LEFT JOIN product p ON p.id = l.product_id
   WHERE l.owner_user_id = ${userId}::uuid AND l.status <> 'DELETED'
 ), by_id AS MATERIALIZED (
-  SELECT DISTINCT ON (l.id) s.number, l.id FROM file_row s JOIN mine l ON l.id = s.wanted_id
+  SELECT DISTINCT ON (l.id) s.number, l.id FROM file_row s JOIN mine l ON l.id = s.wanted_id WHERE NOT s.unreadable
   ORDER BY l.id, s.rank, s.number
 ), twin AS MATERIALIZED (
-  SELECT s.number, t.listing_id AS id FROM file_row s JOIN csv_import_row t ON t.number = s.mends AND ${isSamePart}
+  SELECT coalesce(s.into_row, s.number) AS number, t.listing_id AS id
+  FROM every_row s JOIN csv_import_row t ON t.number = s.mends AND ${isSamePart}
   WHERE t.import_id = ${related.origin}::uuid
-  UNION ALL SELECT s.number, t.listing_id FROM file_row s JOIN csv_import_row t ON t.mends = s.number AND ${isSamePart}
+  UNION ALL SELECT coalesce(s.into_row, s.number), t.listing_id FROM every_row s JOIN csv_import_row t ON t.mends = s.number AND ${isSamePart}
   WHERE t.import_id = ANY (${related.correctingImportIds}::uuid[]) AND t.outcome <> 'INVALID'
 ), by_twin AS MATERIALIZED (
   SELECT DISTINCT ON (number) number, id FROM (
@@ -70,9 +87,10 @@ WITH file_row AS MATERIALIZED (
 ), by_former AS MATERIALIZED (
   SELECT DISTINCT ON (l.id) s.number, l.id FROM (
     SELECT *, row_number() OVER (PARTITION BY text ORDER BY number) AS place FROM rows_without_correction
+    WHERE NOT unreadable
   ) s JOIN (
     SELECT r.listing_id, ${textHash} AS text, row_number() OVER (PARTITION BY ${textHash} ORDER BY r.number) AS place
-    FROM csv_import_row r WHERE r.import_id = ${formerId}::uuid
+    FROM csv_import_row r WHERE r.import_id = ${formerId}::uuid AND r.outcome <> 'MERGED'
   ) f USING (text, place) JOIN unmatched_listing l ON l.id = f.listing_id
   WHERE s.own_article_number = l.own_article_number OR (
     s.manufacturer_id = l.manufacturer_id AND s.part = l.part
@@ -110,11 +128,14 @@ WITH file_row AS MATERIALIZED (
   SELECT * FROM by_id UNION ALL SELECT * FROM by_twin UNION ALL SELECT * FROM by_former
   UNION ALL SELECT * FROM by_own_number UNION ALL SELECT * FROM by_free_part UNION ALL SELECT * FROM by_part
   UNION ALL SELECT * FROM by_last_part
+), found_too AS (
+  SELECT * FROM found UNION ALL SELECT s.number, l.id FROM file_row s JOIN mine l ON l.id = s.wanted_id
+  WHERE s.unreadable AND l.id NOT IN (SELECT id FROM found)
 ), settled AS (
   SELECT s.number, f.id AS listing_id, s.manufacturer_id, CASE
     WHEN s.unreadable THEN 'INVALID'
     WHEN s.wanted_id IS NOT NULL AND f.id IS NULL THEN 'INVALID'
-    WHEN f.id IS NOT NULL AND ${skipsExisting} THEN 'SKIPPED'
+    WHEN f.id IS NOT NULL AND s.rank <> 2 AND ${choices.existing === "skip"} THEN 'SKIPPED'
     WHEN f.id IS NOT NULL THEN 'UPDATED'
     WHEN s.is_faulty THEN 'INVALID'
     ELSE 'NEW' END::"CsvRowOutcome" AS outcome, CASE
@@ -123,19 +144,23 @@ WITH file_row AS MATERIALIZED (
     WHEN s.wanted_id IS NULL THEN s.issues_as_new
     ELSE jsonb_build_array(jsonb_build_object(
       'field', 'listingId', 'code', 'listing_unknown', 'value', left(s.wanted_id::text, 4))) END AS issues
-  FROM file_row s LEFT JOIN found f USING (number)
+  FROM file_row s LEFT JOIN found_too f USING (number)
 )
 UPDATE csv_import_row r
 SET outcome = s.outcome, listing_id = s.listing_id, manufacturer_id = s.manufacturer_id, issues = s.issues,
   columns = NULL, before = NULL
 FROM settled s
 WHERE r.import_id = ${importId}::uuid AND r.number = s.number
-  AND (r.outcome, r.listing_id, r.manufacturer_id, r.columns IS NULL)
-    IS DISTINCT FROM (s.outcome, s.listing_id, s.manufacturer_id, true)`,
+  AND (r.outcome, r.listing_id, r.manufacturer_id, r.columns IS NULL, r.issues)
+    IS DISTINCT FROM (s.outcome, s.listing_id, s.manufacturer_id, true, s.issues)`,
   );
 }
 
-const textHash = Prisma.sql`md5(concat_ws(' ', r.entered, r.picture))`;
+const textHash = textHashOf(Prisma.sql`r.entered`);
+
+export function textHashOf(entered: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`md5(concat_ws(' ', ${entered}, r.picture ->> 'hash'))`;
+}
 
 /** Checks the part too, since somebody may have joined rows of several files. */
 const isSamePart = Prisma.sql`(
@@ -173,7 +198,7 @@ interface HeadedImport {
   columns: { heading: string }[];
 }
 
-interface RelatedImports {
+export interface RelatedImports {
   /** The import that left these rows behind. Null where the file holds no corrected rows. */
   origin: string | null;
   correctingImportIds: string[];
@@ -231,6 +256,8 @@ export interface Outcomes {
   unchangedCount: number;
   skippedCount: number;
   invalidCount: number;
+  mergedCount: number;
+  withoutImageCount: number;
   pausedCount: number;
   otherPartCount: number;
   otherPartRow: number | null;
@@ -241,7 +268,7 @@ export async function summariseOutcomes(tx: Database, importId: string): Promise
     Prisma.sql`(count(*) FILTER (WHERE outcome = ${outcome}::"CsvRowOutcome"))::integer`;
   const [outcomes] = await tx.$queryRaw<[Outcomes]>`
     WITH row_outcome AS MATERIALIZED (
-      SELECT r.number, r.outcome, CASE r.outcome WHEN 'UPDATED' THEN r.listing_id END AS changed_id,
+      SELECT r.number, r.outcome, r.picture -> 'error' IS NOT NULL AS lacks_image, CASE r.outcome WHEN 'UPDATED' THEN r.listing_id END AS changed_id,
         ${isOtherPart} AS is_other_part, ${hidesListing} AS is_pausing
       FROM csv_import_row r WHERE r.import_id = ${importId}::uuid
     )
@@ -251,7 +278,8 @@ export async function summariseOutcomes(tx: Database, importId: string): Promise
       ) FILTER (WHERE outcome IN ('NEW', 'UPDATED', 'INVALID')), '')) AS "outcomesHash",
       ${countOf("NEW")} AS "newCount", ${countOf("UPDATED")} AS "updatedCount",
       ${countOf("UNCHANGED")} AS "unchangedCount", ${countOf("SKIPPED")} AS "skippedCount",
-      ${countOf("INVALID")} AS "invalidCount",
+      ${countOf("INVALID")} AS "invalidCount", ${countOf("MERGED")} AS "mergedCount",
+      (count(*) FILTER (WHERE lacks_image AND outcome IN ('NEW', 'UPDATED', 'UNCHANGED')))::integer AS "withoutImageCount",
       (count(*) FILTER (WHERE is_pausing))::integer AS "pausedCount",
       (count(*) FILTER (WHERE is_other_part))::integer AS "otherPartCount",
       min(number) FILTER (WHERE is_other_part) AS "otherPartRow"

@@ -28,6 +28,8 @@ const nothingCounted = {
   unchangedCount: null,
   skippedCount: null,
   invalidCount: null,
+  mergedCount: null,
+  withoutImageCount: null,
   pausedCount: null,
   otherPartCount: null,
   otherPartRow: null,

@@ -98,24 +98,42 @@ test("an image that a listing has but does not show first is put first again", a
   expect(await documentIdsOf(listingId)).toEqual([mainImageId, ownId, sheetId]);
 });
 
-test("an invalid image stops the import, and the row is named", async () => {
+test("a row whose image is broken is imported without it, and the same file changes nothing", async () => {
   const seller = await makeMember();
   const rows = [
     [...usualRow("P-1"), await imageCell("red")],
     [...usualRow("P-2"), noImage],
+    [...usualRow("P-3"), "bild3.jpg"],
   ];
   const { id, counts } = await checkFile(seller, { ...imageColumns, rows });
   // The content of an image is checked only when it is stored.
-  expect(counts).toMatchObject({ new: 2, invalid: 0 });
+  expect(counts).toMatchObject({ new: 3, invalid: 0, withoutImage: 1 });
   expect(await startImport(seller, id)).toMatchObject({
-    status: "CHECKED",
-    failure: "CSV_IMPORT_CHANGED",
-    counts: { new: 1, invalid: 1 },
-    firstFault: { number: 3, issues: [{ field: "csvMainImageBase64", code: "picture_invalid" }] },
+    status: "IMPORTED",
+    counts: { new: 3, withoutImage: 2 },
   });
-  expect(await listingsOf(seller)).toEqual([]);
-  expect(await startImport(seller, id, 1)).toMatchObject({ status: "IMPORTED" });
-  expect(await listingsOf(seller)).toMatchObject([{ mpn: "P-1", mainImage: { type: "IMAGE" } }]);
+  const images = (await listingsOf(seller)).map(({ mainImage }) => mainImage?.type);
+  expect(images).toEqual(["IMAGE", undefined, undefined]);
+  for (const _ of ["again", "and again"]) {
+    const { counts } = await importFile(seller, { ...imageColumns, rows });
+    expect(counts).toMatchObject({ unchanged: 3, updated: 0 });
+  }
+});
+
+test("a listing keeps its image where another one fails, which is tried again when its row changes", async () => {
+  const seller = await makeMember();
+  await importFile(seller, await fileWithImage("red"));
+  const { mainImageId } = await listingOf(seller);
+  const broken = (price: string) => ({
+    ...imageColumns,
+    rows: [[...usualRow("P-1", "10", price), noImage]],
+  });
+  const { status, counts } = await importFile(seller, broken("12,50"));
+  expect({ status, ...counts }).toMatchObject({ status: "IMPORTED", updated: 1, withoutImage: 1 });
+  expect((await importFile(seller, broken("12,50"))).counts).toMatchObject({ updated: 0 });
+  const changed = await importFile(seller, broken("11,00"));
+  expect(changed.counts).toMatchObject({ updated: 1, withoutImage: 1 });
+  expect(await listingOf(seller)).toMatchObject({ mainImageId, pricePerProductInCt: 1100 });
 });
 
 test("a listing that is full of its seller's files takes no image, and says so", async () => {
@@ -171,11 +189,13 @@ test.each(["swept", "used elsewhere"])(
   "an image of another attempt that was %s since is fetched again",
   async (since) => {
     const seller = await makeMember();
+    const listingId = await enterListing(seller, { mpn: "P-2" });
     const rows = [
       [...usualRow("P-1"), await imageCell("red")],
-      [...usualRow("P-2"), noImage],
+      [...usualRow("P-2"), ""],
     ];
     const { id } = await checkFile(seller, { ...imageColumns, rows });
+    await db().listing.update({ where: { id: listingId }, data: { status: "DELETED" } });
     expect(await startImport(seller, id)).toMatchObject({ failure: "CSV_IMPORT_CHANGED" });
     const where = { userId: seller.userId };
     const taken = await db().document.findFirstOrThrow({ where });
@@ -185,8 +205,9 @@ test.each(["swept", "used elsewhere"])(
       const elsewhere = await enterListing(seller, { mpn: "X-1" });
       await saveDocuments(seller, elsewhere, [taken.id], taken.id);
     }
-    expect(await startImport(seller, id, 1)).toMatchObject({ status: "IMPORTED" });
-    const { mainImage } = (await listingsOf(seller)).at(-1) ?? expect.fail();
+    expect(await startImport(seller, id)).toMatchObject({ status: "IMPORTED" });
+    const listings = await listingsOf(seller);
+    const { mainImage } = listings.find(({ mpn }) => mpn === "P-1") ?? expect.fail();
     expect(mainImage).toMatchObject({ type: "IMAGE" });
     expect(mainImage?.id).not.toBe(taken.id);
   },

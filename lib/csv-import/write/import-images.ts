@@ -8,11 +8,7 @@ import {
   storeImportImage,
 } from "@/lib/csv-import/images/store-import-image";
 import { readPackedRows } from "@/lib/csv-import/match/read-packed-rows";
-import {
-  imageIssueOf,
-  imageSourceOf,
-  type RowImage,
-} from "@/lib/csv-import/match/row-image-source";
+import { imageSourceOf, type RowImage } from "@/lib/csv-import/match/row-image-source";
 import { isShown } from "@/lib/csv-import/match/statements";
 import { readRow } from "@/lib/csv-import/parse/read-row";
 import type { RowWindow } from "@/lib/csv-import/row-windows";
@@ -42,7 +38,7 @@ interface Wanted {
   source: ImageSource;
 }
 
-/** A row without its image becomes INVALID. Throws JobSuperseded. */
+/** A row whose image fails is imported without it. Throws JobSuperseded. */
 export async function storeImportImages(
   withImages: ImportWithImages,
   report: (done: number, of: number) => Promise<void>,
@@ -55,7 +51,7 @@ export async function storeImportImages(
     await Promise.all(
       wanted.map(async ({ number, source }) => {
         const taken = await storeImportImage(withImages.member, source);
-        await storeTaken(withImages, { number, source }, taken);
+        await storeTaken(withImages, number, taken);
       }),
     );
     done += wanted.length;
@@ -76,7 +72,7 @@ async function listRowsWithoutImage(importId: string): Promise<Map<number, RowIm
   const rows = await db().$queryRaw<{ number: number; picture: RowImage }[]>`
     SELECT r.number, r.picture FROM csv_import_row r LEFT JOIN listing l ON l.id = r.listing_id
     WHERE r.import_id = ${importId}::uuid AND r.outcome IN ('NEW', 'UPDATED')
-      AND r.picture IS NOT NULL AND r.document_id IS NULL AND NOT ${isShown}
+      AND r.picture IS NOT NULL AND r.picture -> 'error' IS NULL AND r.document_id IS NULL AND NOT ${isShown}
     ORDER BY r.number`;
   return new Map(rows.map(({ number, picture }) => [number, picture]));
 }
@@ -120,14 +116,13 @@ function withBytesOnly(mapping: ColumnMapping): ColumnMapping {
 
 async function storeTaken(
   withImages: ImportWithImages,
-  { number, source }: Wanted,
+  number: number,
   taken: StoredImportImage,
 ): Promise<void> {
   const change =
     "documentId" in taken
       ? Prisma.sql`document_id = ${taken.documentId}::uuid`
-      : Prisma.sql`unreadable = true, outcome = 'INVALID',
-          issues = ${JSON.stringify([imageIssueOf(source, taken.error)])}::jsonb`;
+      : Prisma.sql`picture = r.picture || ${JSON.stringify({ error: taken.error })}::jsonb`;
   const count = await db().$executeRaw`
     WITH ours AS (${lockCurrentAttempt(withImages)})
     UPDATE csv_import_row r SET ${change} FROM ours WHERE r.import_id = ours.id AND r.number = ${number}`;
@@ -161,7 +156,7 @@ export async function attachImages(
     FROM csv_import_row r JOIN listing l ON l.id = r.listing_id
     WHERE r.import_id = ${importId}::uuid AND r.number > ${after} AND r.number <= ${upto}
       AND r.outcome = ${outcome}::"CsvRowOutcome" AND (r.picture IS NOT NULL OR r.document_id IS NOT NULL)
-      AND NOT ${isShown}`;
+      AND (r.picture -> 'error' IS NULL OR r.document_id IS NOT NULL) AND NOT ${isShown}`;
   const arrangements = withImages.map(({ listingId, documentId, ownIds }) => {
     if (documentId === null) {
       throw new AppError("CONFLICT");

@@ -165,7 +165,7 @@ test.each<
 test("rows that find each listing by its number leave no other row a listing of theirs", async () => {
   const seller = await makeMember();
   await enterListing(seller, { mpn: "A-1", ownArticleNumber: "4711" });
-  const rows = [row("A-1", "4712"), row("A-1", "4711"), row("A-1", "4711")];
+  const rows = [row("A-1", "4712"), row("A-1", "4711"), row("A-1", "4713")];
   expect((await checkFile(seller, { headings, rows })).counts).toMatchObject({
     new: 2,
     updated: 1,
@@ -179,12 +179,15 @@ const stockOf = async (ownerUserId: string) => {
 
 test("a row that cannot be read keeps other rows of its part from its listing", async () => {
   const seller = await makeMember();
-  await importFile(seller, {
-    rows: [usualRow("A-1", "3", "10,00"), usualRow("A-1", "7", "20,00")],
-  });
+  for (const [quantity, pricePerProductInCt] of [
+    [3, 1000],
+    [7, 2000],
+  ] as const) {
+    await enterListing(seller, { mpn: "A-1", quantity, pricePerProductInCt });
+  }
   const rows = [usualRow("A-1", "drei", "10,00"), usualRow("A-1", "7", "20,00")];
   const { counts } = await importFile(seller, { rows });
-  expect(counts).toMatchObject({ new: 0, updated: 0, unchanged: 1, invalid: 1 });
+  expect(counts).toMatchObject({ new: 0, updated: 1, invalid: 1 });
   expect(await stockOf(seller.userId)).toEqual([
     [3, 1000],
     [7, 2000],
@@ -270,17 +273,17 @@ test("a row without stock changes nothing else of its listing, whatever it says"
   });
 });
 
-test("existing listings are skipped where the seller wants it so, and stay on sale", async () => {
+test("existing listings are skipped where the seller wants it so, except those that are sold out", async () => {
   const seller = await makeMember();
   await importFile(seller, { rows: [usualRow("A-1"), usualRow("B-2")] });
   const again = await importFile(seller, {
     rows: [usualRow("A-1", "1"), usualRow("B-2", "0"), usualRow("C-3")],
     choices: { existing: "skip" },
   });
-  expect(again.counts).toMatchObject({ new: 1, updated: 0, paused: 0, skipped: 2 });
+  expect(again.counts).toMatchObject({ new: 1, updated: 0, paused: 1, skipped: 1 });
   expect(await listingsOf(seller.userId)).toMatchObject([
     { mpn: "A-1", quantity: 10, status: "ACTIVE" },
-    { mpn: "B-2", quantity: 10, status: "ACTIVE" },
+    { mpn: "B-2", quantity: 10, status: "DRAFT" },
     { mpn: "C-3" },
   ]);
 });

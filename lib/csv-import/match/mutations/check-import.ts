@@ -5,7 +5,7 @@ import { rowCorrectedBy } from "@/lib/csv-import/error-column";
 import type { ReadRow } from "@/lib/csv-import/fields";
 import { isDescribedByName } from "@/lib/csv-import/map/mapping-issues";
 import { findImportFindings } from "@/lib/csv-import/match/import-findings";
-import { imageIssuesOf, rowImageOf } from "@/lib/csv-import/match/row-image-source";
+import { rowImageOf } from "@/lib/csv-import/match/row-image-source";
 import { isShifted } from "@/lib/csv-import/parse/column-facts";
 import { type RowSources, readRow } from "@/lib/csv-import/parse/read-row";
 import type { Cell, TableRow } from "@/lib/csv-import/read-file-result";
@@ -95,10 +95,9 @@ function lengthOf({ cells }: TableRow): number {
 
 function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
   const { mapping, choices, columns, reasonIndex } = staged;
-  const { fields, issues: unreadableCells } = isShifted(row, columns.length)
+  const { fields, issues } = isShifted(row, columns.length)
     ? shiftedRow
     : readRow(mapping, bounded(row, mapping), staged);
-  const issues = [...unreadableCells, ...imageIssuesOf(fields)];
   const said = withChosenManufacturer(withoutImage(fields), staged.chosenManufacturers);
   const entered = isDescribedByName(mapping) ? withoutDescription(said) : said;
   const soldOut = isSoldOutRow(entered);

@@ -63,7 +63,8 @@ export async function getRowPreview(
     outcome: isPaused(row) ? "PAUSED" : row.outcome,
     issues: row.outcome === "INVALID" ? ((row.issues ?? []) as unknown as RowIssue[]) : [],
     listingId: row.listingId,
-    listing: row.outcome === "INVALID" ? null : previewOf(shown, picture),
+    listing:
+      row.outcome === "INVALID" || row.outcome === "MERGED" ? null : previewOf(shown, picture),
     before,
     previous: previous?.number ?? null,
     next: next?.number ?? null,
@@ -92,7 +93,7 @@ async function shownRow({ userId }: Member, row: PreviewRow): Promise<PreviewRow
 async function findImage(importId: string, number: number): Promise<PreviewImage> {
   const [found] = await db().$queryRaw<{ picture: PreviewImage }[]>`
     SELECT CASE
-      WHEN r.outcome IN ('NEW', 'UPDATED') AND r.picture IS NOT NULL AND NOT ${isShown} THEN 'fetched'
+      WHEN r.outcome IN ('NEW', 'UPDATED') AND r.picture IS NOT NULL AND r.picture -> 'error' IS NULL AND NOT ${isShown} THEN 'fetched'
       WHEN l.main_image_id IS NOT NULL THEN 'kept'
       ELSE 'none' END AS picture
     FROM csv_import_row r LEFT JOIN listing l ON l.id = r.listing_id
@@ -105,9 +106,9 @@ function rowBeside(
   direction: "asc" | "desc",
   from?: number,
 ): Promise<PreviewRow | null> {
-  const bound = direction === "asc" ? { gt: from } : { lt: from };
+  const bound = direction === "asc" ? { gt: from ?? 0 } : { lt: from, gt: 0 };
   return db().csvImportRow.findFirst({
-    where: { importId, ...(from !== undefined && { number: bound }) },
+    where: { importId, number: bound },
     select: previewFields,
     orderBy: { number: direction },
   });

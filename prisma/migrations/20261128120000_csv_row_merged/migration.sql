@@ -1,0 +1,1 @@
+ALTER TYPE "CsvRowOutcome" ADD VALUE 'MERGED';
