@@ -37,14 +37,16 @@ const row = fc
   });
 const rows = fc.array(row, { minLength: 1, maxLength: 6 });
 const siemens = (quantity: string) => usualRow("A-1", quantity).concat("", "", "").map(String);
+const soldOut = ["Schütz", "Neu.", "0", "10,00", "1", "", ""];
+const reversed = -1;
 const twoLines = ["0", "drei", "5"].map(siemens);
 
 test("a file changes nothing the next times in any order, and undone one after another all is as it was", async () => {
   const property = fc.asyncProperty(
     fc.array(rows, { minLength: 1, maxLength: 2 }),
     fc.constantFrom<SameParts>("add", "first"),
-    fc.infiniteStream(fc.nat()),
-    async (files, sameParts, chance) => {
+    fc.integer(),
+    async (files, sameParts, seed) => {
       const seller = await makeMember();
       const steps: { id: string; before: unknown }[] = [];
       const bring = async (file: string[][]) => {
@@ -61,8 +63,8 @@ test("a file changes nothing the next times in any order, and undone one after a
         if (place === 0) {
           expect(piecesOnOffer(after)).toBe(sum(partsOf(file).map(piecesIn(sameParts))));
         }
-        for (const _ of ["again", "and again"]) {
-          expect(await bring(shuffled(file, chance))).toMatchObject({
+        for (const round of [1, 7]) {
+          expect(await bring(shuffled(file, seed * round))).toMatchObject({
             new: 0,
             updated: 0,
             paused: 0,
@@ -78,7 +80,20 @@ test("a file changes nothing the next times in any order, and undone one after a
   );
   await fc.assert(property, {
     numRuns: 6,
-    examples: [[[twoLines], "add", fc.sample(fc.infiniteStream(fc.nat()), 1)[0] ?? expect.fail()]],
+    examples: [
+      [[twoLines], "add", 0],
+      [
+        [
+          [siemens("3")],
+          [
+            ["Siemens", "A-2", ...soldOut],
+            ["Siemens", "A-1", ...soldOut],
+          ],
+        ],
+        "add",
+        reversed,
+      ],
+    ],
   });
 }, 180_000);
 
@@ -110,8 +125,8 @@ function piecesIn(sameParts: SameParts) {
   };
 }
 
-function shuffled(file: string[][], chance: Iterator<number>): string[][] {
-  const keyed = file.map((cells) => ({ cells, key: Number(chance.next().value) }));
+function shuffled(file: string[][], seed: number): string[][] {
+  const keyed = file.map((cells, place) => ({ cells, key: Math.imul(seed, place * place + 3) }));
   return keyed.sort((one, other) => one.key - other.key).map(({ cells }) => cells);
 }
 

@@ -59,7 +59,7 @@ async function countLeftOut(
   { id, userId, reasonIndex }: Checked,
 ): Promise<Pick<ImportFindings, "withoutStock" | "differingCount" | "missingCount">> {
   const [counted] = await tx.$queryRaw<[Awaited<ReturnType<typeof countLeftOut>>]>`
-    SELECT (count(*) FILTER (WHERE r.outcome = 'INVALID' AND ${isSoldOut} AND r.entered -> 'listingId' IS NULL))::integer
+    SELECT (count(*) FILTER (WHERE r.outcome = 'INVALID' AND ${isSoldOut} AND r.entered ->> 'listingId' IS NULL))::integer
         AS "withoutStock",
       (count(*) FILTER (WHERE r.same_part -> 'issues' IS NOT NULL))::integer AS "differingCount",
       CASE WHEN ${reasonIndex === null} THEN (SELECT count(*) FROM listing l WHERE ${isMissing({ id, userId })}) ELSE 0 END::integer

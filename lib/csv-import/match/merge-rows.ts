@@ -69,7 +69,7 @@ WITH file_row AS MATERIALIZED (
 ), former AS MATERIALIZED (
   SELECT ${text} AS text, ${otherText} AS other_text
   FROM csv_import_row r
-  WHERE r.import_id = ${formerId}::uuid AND r.outcome IN ('NEW', 'UPDATED', 'UNCHANGED')
+  WHERE r.import_id = ${formerId}::uuid AND r.same_part -> 'into' IS NULL
 ), repeated AS (
   SELECT f.key, r.number, r.entered, ${isSoldOut} AS is_sold_out,
     first_value(r.number) OVER (PARTITION BY f.key ORDER BY ${isSoldOut}, r.issues_as_new IS NOT NULL,
