@@ -82,6 +82,8 @@ test("a file changes nothing the next times in any order, and undone one after a
     numRuns: 6,
     examples: [
       [[twoLines], "add", 0],
+      [[[siemens("3"), siemens("7").with(2, "Klemme")]], "add", reversed],
+      [[[siemens("3"), siemens("7")]], "first", reversed],
       [
         [
           [siemens("3")],

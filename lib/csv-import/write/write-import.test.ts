@@ -194,6 +194,23 @@ test("a row that cannot be read keeps other rows of its part from its listing", 
   ]);
 });
 
+test("a row that cannot be read takes no listing that another row wants, not even one that it had", async () => {
+  const seller = await makeMember();
+  await importFile(seller, { rows: [usualRow("A-1", "5")] });
+  const unreadable = usualRow("A-1", "drei");
+  expect((await importFile(seller, { rows: [unreadable] })).counts).toMatchObject({ invalid: 1 });
+  const { counts } = await importFile(seller, { rows: [unreadable, usualRow("A-1", "6")] });
+  expect(counts).toMatchObject({ new: 0, updated: 1, invalid: 1 });
+});
+
+test("a row that cannot be read takes no listing by its number that another row wants by its own", async () => {
+  const seller = await makeMember();
+  const id = await enterListing(seller, { mpn: "A-1", ownArticleNumber: "4711" });
+  const rows = [[...row("A-1", ""), String(id)].with(4, "drei"), [...row("A-1", "4711"), ""]];
+  const { counts } = await checkFile(seller, { headings: [...headings, "Inserat-Nr."], rows });
+  expect(counts).toMatchObject({ new: 0, updated: 1, invalid: 1 });
+});
+
 test.each([
   ["MPN", ["Siemens", "4,26E+12", "Klemme", "Neu.", "5", "1,00", ""], ["", ""]],
   ["own number", ["Siemens", "A-1", "Klemme", "Neu.", "5", "1,00", "4,26E+12"], ["A-1", ""]],
