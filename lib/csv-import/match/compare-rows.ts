@@ -12,7 +12,7 @@ import type { CsvRowOutcome } from "../csv-import-schema";
 import type { RowIssue } from "../fields";
 import { type RowWindow, rowWindows, slicesOf } from "../row-windows";
 import type { ImportChoices } from "../schema";
-import { mergeRows, settleMergedRows } from "./merge-rows";
+import { mergeRows, settleMergedRows } from "./merge/statements";
 import {
   isSoldOutRow,
   type ListingColumns,

@@ -54,11 +54,13 @@ async function countWithoutNumber(tx: Database, importId: string): Promise<numbe
   return counted.count;
 }
 
+type LeftOut = Pick<ImportFindings, "withoutStock" | "differingCount" | "missingCount">;
+
 async function countLeftOut(
   tx: Database,
   { id, userId, reasonIndex }: Checked,
-): Promise<Pick<ImportFindings, "withoutStock" | "differingCount" | "missingCount">> {
-  const [counted] = await tx.$queryRaw<[Awaited<ReturnType<typeof countLeftOut>>]>`
+): Promise<LeftOut> {
+  const [counted] = await tx.$queryRaw<[LeftOut]>`
     SELECT (count(*) FILTER (WHERE r.outcome = 'INVALID' AND ${isSoldOut} AND r.entered ->> 'listingId' IS NULL))::integer
         AS "withoutStock",
       (count(*) FILTER (WHERE r.same_part -> 'issues' IS NOT NULL))::integer AS "differingCount",

@@ -4,11 +4,11 @@ import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { maxInteger } from "@/lib/fields/size-limits";
 import { fieldOf } from "@/lib/listings/fields";
-import type { RowIssue } from "../fields";
-import { slicesOf } from "../row-windows";
-import type { ImportChoices } from "../schema";
-import { type ListingColumns, newListingOf, type RowFields } from "./row-to-listing";
-import { isSoldOut, type Recognised, textHashOf } from "./statements";
+import type { RowIssue } from "../../fields";
+import { slicesOf } from "../../row-windows";
+import type { ImportChoices } from "../../schema";
+import { type ListingColumns, newListingOf, type RowFields } from "../row-to-listing";
+import { isSoldOut, type Recognised, textHashOf } from "../statements";
 
 const batchSize = 250;
 const { max: maxQuantity = maxInteger } = fieldOf("quantity");
