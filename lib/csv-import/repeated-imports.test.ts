@@ -101,12 +101,32 @@ test("a file changes nothing the next times in any order, and undone one after a
 
 /** The rows of each part, without those that cannot be read. */
 function partsOf(file: string[][]): string[][][] {
-  const sound = file.filter(([manufacturer, , , , quantity = "", price, , ean]) => {
-    return manufacturer !== "" && price !== "zehn" && ean !== "4,26E+12" && Number(quantity) > 0;
-  });
-  return Object.values(Object.groupBy(sound, (cells) => cells[6] || makerAndPart(cells))).map(
-    (part) => part ?? [],
+  const sound = file.filter((cells) => cells[0] !== "" && isSound(cells));
+  const byKey = Map.groupBy(sound, keyOf);
+  return [...byKey].flatMap(([key, part]) =>
+    isOnePart(file, key) ? [part] : part.map((one) => [one]),
   );
+}
+
+function keyOf(cells: string[]): string {
+  return cells[6] || makerAndPart(cells);
+}
+
+/** Rows without a number are one part where they differ in nothing but the quantity. */
+function isOnePart(file: string[][], key: string): boolean {
+  const unnumbered = file.filter((cells) => {
+    const isReadable = isSoldOut(cells) || isSound(cells);
+    return cells[0] !== "" && !cells[1] && !cells[6] && isReadable && keyOf(cells) === key;
+  });
+  return new Set(unnumbered.map((cells) => String(cells.with(4, "")))).size < 2;
+}
+
+function isSoldOut([, , , , quantity = ""]: string[]): boolean {
+  return ["0", "-2", "ausverkauft"].includes(quantity);
+}
+
+function isSound([, , , , quantity = "", price, , ean]: string[]): boolean {
+  return price !== "zehn" && ean !== "4,26E+12" && Number(quantity) > 0;
 }
 
 function makerAndPart([manufacturer = "", mpn, name]: string[]): string {
@@ -147,3 +167,22 @@ function piecesOnOffer(listings: Awaited<ReturnType<typeof listingsOf>>): number
 function sum(numbers: number[]): number {
   return numbers.reduce((total, one) => total + one, 0);
 }
+
+test("parts that share nothing but a name stay apart", async () => {
+  const seller = await makeMember();
+  const unnumbered = (description: string, quantity: string) => [
+    "Siemens",
+    "",
+    "Kugellager",
+    description,
+    quantity,
+    "10,00",
+    "",
+    "",
+    "",
+  ];
+  const file = [unnumbered("20 mm", "3"), unnumbered("30 mm", "5"), unnumbered("20 mm", "4")];
+  const bring = (rows: string[][]) => importFile(seller, { headings, rows, mapping });
+  expect((await bring(file)).counts).toMatchObject({ new: 3, merged: 0 });
+  expect((await bring(file.toReversed())).counts).toMatchObject({ new: 0, updated: 0 });
+});

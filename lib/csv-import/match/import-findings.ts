@@ -56,10 +56,7 @@ async function countWithoutNumber(tx: Database, importId: string): Promise<numbe
 
 type LeftOut = Pick<ImportFindings, "withoutStock" | "differingCount" | "missingCount">;
 
-async function countLeftOut(
-  tx: Database,
-  { id, userId, reasonIndex }: Checked,
-): Promise<LeftOut> {
+async function countLeftOut(tx: Database, { id, userId, reasonIndex }: Checked): Promise<LeftOut> {
   const [counted] = await tx.$queryRaw<[LeftOut]>`
     SELECT (count(*) FILTER (WHERE r.outcome = 'INVALID' AND ${isSoldOut} AND r.entered ->> 'listingId' IS NULL))::integer
         AS "withoutStock",

@@ -22,7 +22,8 @@ interface Representing {
 
 /**
  * Makes the rows of one part one listing: one row represents them, the others become MERGED. Leaves
- * parts of which the seller has several listings already.
+ * parts of which the seller has several listings already, and rows without a number that are not equal:
+ * a name alone may mean different parts.
  */
 export async function mergeRows(tx: Database, recognised: Recognised): Promise<void> {
   const rows = await withHashJoins(tx, () =>
@@ -44,7 +45,8 @@ WITH file_row AS MATERIALIZED (
   SELECT *, maker || ' ' || part AS part_key, coalesce(own_key, maker || ' ' || part) AS key FROM (
     SELECT r.number, r.same_part, coalesce('#' || coalesce(m.merged_into_id, m.id), r.maker_key) AS maker,
       coalesce(r.mpn_key, 'name ' || lower(r.entered ->> 'nameDe')) AS part,
-      coalesce('=id ' || (r.entered ->> 'listingId'), '=own ' || r.own_article_number) AS own_key
+      coalesce('=id ' || (r.entered ->> 'listingId'), '=own ' || r.own_article_number) AS own_key,
+      CASE WHEN r.mpn_key IS NULL THEN ${otherText} END AS unnumbered_text
     FROM csv_import_row r LEFT JOIN manufacturer m ON m.normalised_name = r.maker_key
     WHERE r.import_id = ${importId}::uuid AND r.number > 0 AND NOT r.unreadable
   ) r
@@ -81,7 +83,10 @@ WITH file_row AS MATERIALIZED (
       'condition', coalesce(r.entered ->> 'condition', ${choices.defaults.condition}::text)) END AS facts
   FROM file_row f JOIN csv_import_row r USING (number)
   WHERE r.import_id = ${importId}::uuid AND f.key NOT IN (SELECT key FROM several)
-    AND f.key IN (SELECT key FROM file_row GROUP BY key HAVING count(*) > 1)
+    AND f.key IN (
+      SELECT key FROM file_row GROUP BY key
+      HAVING count(*) > 1 AND (bool_or(own_key IS NOT NULL) OR count(DISTINCT unnumbered_text) < 2)
+    )
 ), compared AS MATERIALIZED (
   SELECT r.*, CASE WHEN facts <> base THEN (
     SELECT min(f.key) FROM jsonb_each(facts) f WHERE f.value <> base -> f.key) END AS field FROM (
