@@ -8,13 +8,15 @@ import {
 } from "@/tests/factories/import-screen";
 import { hrefOf, hrefs } from "@/tests/setup/screen";
 
-test("a report names what was left out, and until when the import can be undone", () => {
-  const counts = { ...noCounts, new: 980, invalid: 20 };
+test("a report names what is on offer now, what was left out, and until when it can be undone", () => {
+  const counts = { ...noCounts, new: 1_980, paused: 3, invalid: 20 };
   const importedAt = new Date("2026-11-22T12:00:00Z");
   const undoableUntil = new Date("2026-12-22T12:00:00Z");
-  showImport({ status: "IMPORTED", counts, importedAt, undoableUntil });
+  showImport({ status: "IMPORTED", counts, importedAt, undoableUntil, onOffer: 1_979 });
+  expect(shownText()).toContain("1.979 Teile sind jetzt im Angebot, 3 pausiert");
   expect(shownText()).toContain("Importiert am 22.11.2026, 13:00");
   expect(shownText()).toContain("20 Zeilen wurden ausgelassen");
+  expect(document.querySelectorAll("ol.list-decimal li")).toHaveLength(2);
   expect(shownText()).toContain("Möglich bis 22.12.2026, 13:00.");
   expect(shownButtons()).toContain("Import rückgängig machen");
   expect(document.querySelector("dialog")?.textContent).toContain("bleibt, wie es ist");

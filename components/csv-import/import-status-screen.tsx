@@ -30,10 +30,15 @@ interface ImportStatusScreenProps {
 
 export function ImportStatusScreen({ csvImport, checked, remaining }: ImportStatusScreenProps) {
   const t = useTranslations();
-  const { status, failure, counts } = csvImport;
+  const { status } = csvImport;
   return (
     <>
-      <ImportOutcomeAlert status={status} failure={failure} counts={counts} />
+      <ImportOutcomeAlert
+        status={status}
+        failure={csvImport.failure}
+        counts={csvImport.counts}
+        onOffer={csvImport.onOffer}
+      />
       <ImportHead
         csvImport={csvImport}
         step={stepOf(status)}
@@ -107,7 +112,7 @@ function FailedScreen({ csvImport }: FailedScreenProps) {
 function ReportScreen({ csvImport }: { csvImport: CsvImport }) {
   const t = useTranslations();
   const locale = useLocale();
-  const { id, counts, importedAt, failure } = csvImport;
+  const { id, counts, importedAt, failure, onOffer } = csvImport;
   const left = counts?.invalid ?? 0;
   return (
     <div className="space-y-10">
@@ -115,6 +120,16 @@ function ReportScreen({ csvImport }: { csvImport: CsvImport }) {
       <section aria-label={t("csv-import|count|title")} className="space-y-4">
         {importedAt ? (
           <p>{t.rich("csv-import|done|at", { moment: () => <Moment at={importedAt} /> })}</p>
+        ) : null}
+        {counts && onOffer !== null ? (
+          <p className="text-lg">
+            {t("csv-import|done|on_offer", {
+              count: onOffer,
+              parts: formatInteger(onOffer, locale),
+              paused: counts.paused,
+              pausedShown: formatInteger(counts.paused, locale),
+            })}
+          </p>
         ) : null}
         {counts ? <ImportCounts counts={counts} /> : null}
         <AfterImportLinks />
@@ -124,7 +139,11 @@ function ReportScreen({ csvImport }: { csvImport: CsvImport }) {
           <h2 id="left" className="text-lg">
             {t("csv-import|left|title", { count: left, rows: formatInteger(left, locale) })}
           </h2>
-          <p className="max-w-text">{t("csv-import|errors|correct")}</p>
+          <p className="max-w-text">{t("csv-import|left|text", { count: left })}</p>
+          <ol className="max-w-text list-decimal space-y-1 ps-6">
+            <li>{t("csv-import|left|download", { count: left })}</li>
+            <li>{t("csv-import|left|import")}</li>
+          </ol>
           <a
             href={`/csv-import/faults/${id}`}
             download

@@ -25,12 +25,18 @@ export function useStepForm<FormEntries extends FieldValues>(
   options: StepFormOptions<FormEntries>,
 ) {
   const { draftName, initial: base, next, ...rest } = options;
-  const settle = (result: Awaited<ReturnType<typeof rest.save>>) => (result.ok ? next : result);
+  const settle = (result: Awaited<ReturnType<typeof rest.save>>) => {
+    if (!result.ok) {
+      return result;
+    }
+    draft.close();
+    return next;
+  };
   const saved = useValidatedForm({ ...rest, initial: base, settle });
   const { form } = saved;
   const baseText = JSON.stringify(base);
 
-  useFormDraft<FormEntries, StepDraft<FormEntries>>(form, {
+  const draft = useFormDraft<FormEntries, StepDraft<FormEntries>>(form, {
     key: `lagerfund:csv-import-draft:${draftName}`,
     parse(stored) {
       const draft = stored as StepDraft<FormEntries> | null;

@@ -3,16 +3,18 @@
 import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
+import type { ColumnMapping } from "@/lib/csv-import/column-mapping";
 import {
   cancelCsvImport,
   checkCsvImport,
+  correctCsvImport,
   createCsvImport,
   deleteCsvImport,
   startCsvImport,
   undoCsvImport,
   updateCsvImport,
 } from "@/lib/csv-import/operations";
-import { type ImportChoices, importChoices } from "@/lib/csv-import/schema";
+import { columnMapping, type ImportChoices, importChoices } from "@/lib/csv-import/schema";
 import { textEntriesOf, textIn } from "@/lib/fields/posted-form";
 import { rowId } from "@/lib/fields/primitives";
 import type { ActionResult, FormState } from "./action-result";
@@ -20,6 +22,7 @@ import { serverAction } from "./server-action";
 
 export const createCsvImportAction = serverAction(createCsvImport);
 export const updateCsvImportAction = serverAction(updateCsvImport);
+export const correctCsvImportAction = serverAction(correctCsvImport);
 export const checkCsvImportAction = serverAction(checkCsvImport);
 const startCsvImportAction = serverAction(startCsvImport);
 const cancelCsvImportAction = serverAction(cancelCsvImport);
@@ -50,33 +53,37 @@ export const deleteImportFormAction = refreshingAction(async (id) => {
   return result.ok ? redirect("/csv-import") : result;
 });
 
-export const answerManufacturersFormAction = refreshingAction((id, posted) =>
-  checkWithChoices(id, posted instanceof FormData ? answeredChoicesOf(posted) : null),
-);
-
+/** Posted are the whole mapping, the whole choices, or both. */
 export const chooseAgainFormAction = refreshingAction((id, posted) =>
-  checkWithChoices(id, importChoices.safeParse(jsonIn(posted, "choices")).data ?? null),
+  checkWith(id, {
+    mapping: columnMapping.safeParse(jsonIn(posted, "mapping")).data,
+    choices: importChoices.safeParse(jsonIn(posted, "choices")).data,
+  }),
 );
 
-async function checkWithChoices(
+export const answerManufacturersFormAction = refreshingAction((id, posted) =>
+  checkWith(id, { choices: posted instanceof FormData ? answeredChoicesOf(posted) : undefined }),
+);
+
+async function checkWith(
   id: string,
-  choices: ImportChoices | null,
+  settings: { mapping?: ColumnMapping | undefined; choices?: ImportChoices | undefined },
 ): Promise<ActionResult<unknown>> {
-  if (choices === null) {
+  if (!settings.mapping && !settings.choices) {
     return { ok: false, code: "VALIDATION", issues: [] };
   }
-  const saved = await updateCsvImportAction({ id, choices });
+  const saved = await updateCsvImportAction({ id, ...settings });
   return saved.ok ? checkCsvImportAction({ id }) : saved;
 }
 
 const askedNames = z.array(z.object({ typed: z.string(), id: rowId }));
 
-/** Ticked names are the known manufacturers. Null for any other form. */
-function answeredChoicesOf(form: FormData): ImportChoices | null {
+/** Ticked names are the known manufacturers. Undefined for any other form. */
+function answeredChoicesOf(form: FormData): ImportChoices | undefined {
   const choices = importChoices.safeParse(jsonIn(form, "choices")).data;
   const asked = askedNames.safeParse(jsonIn(form, "asked")).data;
   if (!choices || !asked) {
-    return null;
+    return undefined;
   }
   const meant = new Set(form.getAll("meant"));
   const answered = asked.map(({ typed, id }) => ({

@@ -70,6 +70,7 @@ const registry = {
     csvImports.createListingsFromCsv,
     csvImports.createCsvImport,
     csvImports.updateCsvImport,
+    csvImports.correctCsvImport,
     csvImports.checkCsvImport,
     csvImports.startCsvImport,
     csvImports.cancelCsvImport,

@@ -3,10 +3,15 @@ import { errorCodes } from "@/lib/errors/error-kinds";
 import { rowId, uuid } from "@/lib/fields/primitives";
 import { manufacturer } from "@/lib/manufacturers/schema";
 import type { NameFacts } from "./column-mapping";
-import { importFields, type RowIssue } from "./fields";
-import { columnFacts, columnMapping, fileReading, importChoices, rowCountOrNone } from "./schema";
-
-const importField = z.enum(importFields).meta({ id: "CsvField" });
+import type { RowIssue } from "./fields";
+import {
+  columnFacts,
+  columnMapping,
+  fileReading,
+  importChoices,
+  importField,
+  rowCountOrNone,
+} from "./schema";
 
 const csvImportStatus = z
   .enum(["DRAFT", "CHECKING", "CHECKED", "IMPORTING", "IMPORTED", "UNDOING", "UNDONE", "FAILED"])
@@ -36,8 +41,21 @@ const rowError = z
   .meta({ id: "CsvRowFault" });
 export type RowError = z.output<typeof rowError>;
 
+const rowToCorrect = rowError
+  .extend({
+    manufacturer: z.string().nullable().describe("Of what was read: to know the part."),
+    mpn: z.string().nullable(),
+    nameDe: z.string().nullable(),
+    texts: z
+      .partialRecord(importField, z.string())
+      .describe("The whole cells of its issues, without those of more than 1,000 characters."),
+  })
+  .meta({ id: "CsvFaultyRow" });
+export type RowToCorrect = z.output<typeof rowToCorrect>;
+
 export const rowErrorPage = z.object({
-  faults: z.array(rowError),
+  faults: z.array(rowToCorrect),
+  behind: rowCountOrNone.nullable().describe("How many more rows have this issue; null of any."),
   next: rowNumber.nullable().describe("What the next page begins behind; null at the end."),
 });
 export type RowErrorPage = z.output<typeof rowErrorPage>;
@@ -72,6 +90,15 @@ const answeredManufacturer = z.object({
   name: z.string().nullable().describe("The known one that takes its place; null for none."),
 });
 
+const errorKind = z.object({
+  field: importField.nullable(),
+  code: z.string().describe("Of the first row; the numbers of others may differ."),
+  count: z.int().min(1),
+  firstRow: rowNumber,
+  text: z.string().describe("What stands in the first row."),
+});
+export type ErrorKind = z.output<typeof errorKind>;
+
 const newManufacturers = z.object({
   count: z.int().describe("Manufacturers that the file names and that are not known yet."),
   left: z.int().nullable().describe("How many its seller may still add by imports today."),
@@ -102,6 +129,11 @@ export const importFindings = z
       .describe("Of the invalid rows, how many have no stock and no listing."),
     missingCount: z.int().default(0).describe("Active listings that no row names."),
     newManufacturers: newManufacturers.default({ count: 0, left: null }),
+    errorKinds: z
+      .array(errorKind)
+      .default([])
+      .describe("Invalid rows by field and code, the most frequent first; fifty at most."),
+    roundedCount: rowCountOrNone.default(0).describe("Rows whose price lost parts of a cent."),
   })
   .meta({ id: "CsvImportFindings" });
 export type ImportFindings = z.output<typeof importFindings>;
@@ -158,6 +190,9 @@ export const csvImport = csvImportSummary
       .nullable()
       .describe("Rows of a checked file that would make another part of their listing."),
     findings: importFindings.nullable().describe("Of a checked file; null of any other."),
+    onOffer: rowCountOrNone
+      .nullable()
+      .describe("Of an imported file: how many of its parts buyers can request now."),
     failure: z.enum(errorCodes).nullable().describe("Why the last job ended without a result."),
     undone: z
       .object({ removed: rowCountOrNone, restored: rowCountOrNone, kept: rowCountOrNone })

@@ -9,9 +9,9 @@ import type { RowError } from "./csv-import-schema";
 import { isErrorColumn } from "./error-column";
 import { readPackedRows } from "./match/read-packed-rows";
 import { shownText } from "./parse/cell-text";
-import { getOwnImport, listRowErrors } from "./queries";
+import { type Corrections, findCorrections, getOwnImport, listRowErrors } from "./queries";
 import type { Cell, TableRow } from "./read-file-result";
-import { columnFacts } from "./schema";
+import { columnFacts, columnMapping } from "./schema";
 
 interface InvalidRow {
   cells: Cell[];
@@ -37,6 +37,7 @@ export async function* writeErrorReport(
     (place) => !isErrorColumn(columns[place]?.heading ?? ""),
   );
   const rows = readPackedRows(found.key);
+  const corrected = corrector(found.mapping, await findCorrections(id));
   try {
     yield* writeCsvFile<InvalidRow>({
       hasVerbatimTexts: true,
@@ -48,14 +49,30 @@ export async function* writeErrorReport(
         ...cells.slice(columns.length).map((cell) => excelLiteral(shownText(cell))),
       ],
       readPage: async (after) => {
-        const { faults, next } = await listRowErrors(member, id, after ?? 0);
-        return { rows: await rowsOf(rows, faults), next };
+        const { faults, next } = await listRowErrors(member, { id, after: after ?? 0 });
+        return { rows: (await rowsOf(rows, faults)).map(corrected), next };
       },
     });
   } finally {
     // Rows may follow the last invalid one.
     await rows.return(null);
   }
+}
+
+/** Corrections of fields without a column have no place in the file. */
+function corrector(mapping: unknown, corrections: Corrections): (row: InvalidRow) => InvalidRow {
+  const { columns } = columnMapping.parse(mapping ?? { columns: {} });
+  const placeOf: Partial<Record<string, number>> = columns;
+  return ({ cells, error }) => {
+    const written = [...cells];
+    for (const [field, text] of corrections.get(error.number) ?? []) {
+      const place = placeOf[field];
+      if (place !== undefined) {
+        written[place] = text;
+      }
+    }
+    return { cells: written, error };
+  };
 }
 
 /** Both have the same order. */

@@ -101,4 +101,6 @@ export interface RowIssue {
 export interface ReadRow {
   fields: Record<string, unknown>;
   issues: RowIssue[];
+  /** Whether a price lost parts of a cent. */
+  isRounded?: true;
 }

@@ -13,3 +13,5 @@ export const maxSampleLength = 100;
 export const maxFixedLength = 1_000;
 export const maxManufacturers = 500;
 export const maxAlternates = 20;
+export const maxCorrections = 100_000;
+export const maxCorrectionLength = 1_000;

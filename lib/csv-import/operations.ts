@@ -16,6 +16,7 @@ import {
 import { exampleFile, exampleListings, exampleSettings } from "./examples";
 import { listNameFacts } from "./match/queries/list-name-facts";
 import { getRowPreview } from "./match/queries/row-preview";
+import { correctImport } from "./mutations/correct-import";
 import {
   beginCheck,
   beginImport,
@@ -28,6 +29,7 @@ import {
 import { getImport, listImports, listListingsKeptByUndo, listRowErrors } from "./queries";
 import { csvImportRowPreview } from "./row-preview-schema";
 import {
+  csvImportCorrections,
   csvImportErrorsInput,
   csvImportId,
   csvImportInput,
@@ -82,6 +84,15 @@ export const updateCsvImport = operation({
   input: csvImportUpdate,
   example: { id: exampleIds.csvImport, ...exampleSettings },
   run: ({ viewer, input: { id, ...settled } }) => updateImport(viewer, id, settled),
+});
+
+export const correctCsvImport = operation({
+  name: "correct-csv-import",
+  ...step,
+  input: csvImportCorrections,
+  example: { id: exampleIds.csvImport, cells: [{ number: 3, field: "quantity", text: "4" }] },
+  limits: [{ limit: limits.csvCorrection }],
+  run: ({ viewer, input }) => correctImport(viewer, input),
 });
 
 export const checkCsvImport = operation({
@@ -165,7 +176,7 @@ export const getCsvImportFaults = operation({
   answer: rowErrorPage,
   errors: ["NOT_FOUND"],
   example: { id: exampleIds.csvImport, after: 0 },
-  run: ({ viewer, input }) => listRowErrors(viewer, input.id, input.after),
+  run: ({ viewer, input }) => listRowErrors(viewer, input),
 });
 
 export const getCsvImportKept = operation({

@@ -1,6 +1,6 @@
 import "server-only";
 import { type Database, db } from "@/lib/db/client";
-import type { CsvImport as CsvImportRow, Prisma } from "@/lib/db/generated/client";
+import { type CsvImport as CsvImportRow, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import type { Member } from "@/lib/fields/viewer";
@@ -13,13 +13,13 @@ import {
   importFindings,
   type ListingKeptByUndo,
   type OtherParts,
-  type RowError,
   type RowErrorPage,
+  type RowToCorrect,
 } from "./csv-import-schema";
-import type { RowIssue } from "./fields";
+import type { ImportField } from "./fields";
 import { importSettingsOf } from "./map/remembered-mapping";
 import { type ImportStep, statesFor, undoableUntil } from "./rules";
-import { columnFacts, fileReading } from "./schema";
+import { type CsvImportErrorsInput, columnFacts, fileReading } from "./schema";
 
 const maxListed = 50;
 
@@ -44,6 +44,7 @@ const summaryFields = {
 export async function getImport(member: Member, id: string): Promise<CsvImport> {
   const row = await getOwnImport(member, id);
   const columns = columnFacts.array().parse(row.columns);
+  const [firstError] = row.invalidCount ? await findRowErrors({ id, after: 0 }, 1) : [];
   return {
     ...summaryOf(row),
     reading: fileReading.parse(row.reading),
@@ -54,9 +55,10 @@ export async function getImport(member: Member, id: string): Promise<CsvImport> 
       done: row.progress,
       of: row.progressOf,
     },
-    firstFault: (row.invalidCount && (await findRowErrors(id, 0, 1))[0]) || null,
+    firstFault: firstError ? { number: firstError.number, issues: firstError.issues } : null,
     otherParts: otherPartsOf(row),
     findings: row.status === "CHECKED" && row.findings ? importFindings.parse(row.findings) : null,
+    onOffer: row.status === "IMPORTED" ? await countOnOffer(id) : null,
     failure: row.failure as ErrorCode | null,
     undone: row.undoneAt && {
       removed: row.removedCount ?? 0,
@@ -64,6 +66,14 @@ export async function getImport(member: Member, id: string): Promise<CsvImport> 
       kept: row.keptCount ?? 0,
     },
   } as CsvImport;
+}
+
+async function countOnOffer(importId: string): Promise<number> {
+  const [{ count }] = await db().$queryRaw<[{ count: number }]>`
+    SELECT count(DISTINCT l.id)::integer AS count FROM csv_import_row r JOIN listing l ON l.id = r.listing_id
+    WHERE r.import_id = ${importId}::uuid AND r.outcome <> 'INVALID' AND l.status = 'ACTIVE'
+      AND l.quantity > l.reserved_quantity + l.sold_quantity`;
+  return count;
 }
 
 export async function listImports(member: Member): Promise<CsvImportSummary[]> {
@@ -135,23 +145,50 @@ const pageSize = 50;
 /** In the file's order. Throws NOT_FOUND. */
 export async function listRowErrors(
   member: Member,
-  id: string,
-  after: number,
+  { id, after, kind }: CsvImportErrorsInput,
 ): Promise<RowErrorPage> {
   await requireOwnImport(member, id);
-  const rows = await findRowErrors(id, after, pageSize + 1);
+  const rows = await findRowErrors({ id, after, kind }, pageSize + 1);
   const faults = rows.slice(0, pageSize);
-  return { faults, next: rows.length > pageSize ? (faults.at(-1)?.number ?? null) : null };
+  const last = faults.at(-1)?.number ?? after;
+  const behind = kind ? await countRowErrors({ id, after: last, kind }) : null;
+  return { faults, behind, next: rows.length > pageSize ? last : null };
 }
 
-async function findRowErrors(importId: string, after: number, take: number): Promise<RowError[]> {
-  const rows = await db().csvImportRow.findMany({
-    where: { importId, outcome: "INVALID", number: { gt: after } },
-    select: { number: true, issues: true },
-    orderBy: { number: "asc" },
-    take,
-  });
-  return rows.map(({ number, issues }) => ({ number, issues: issues as unknown as RowIssue[] }));
+function findRowErrors(input: CsvImportErrorsInput, take: number): Promise<RowToCorrect[]> {
+  return db().$queryRaw<RowToCorrect[]>`
+    SELECT r.number, r.issues, r.entered -> 'manufacturer' ->> 'name' AS manufacturer, r.entered ->> 'mpn' AS mpn,
+      r.entered ->> 'nameDe' AS "nameDe", coalesce(r.cell_texts, '{}') AS texts
+    FROM csv_import_row r WHERE ${isInvalid(input)} ORDER BY r.number LIMIT ${take}`;
+}
+
+async function countRowErrors(input: CsvImportErrorsInput): Promise<number> {
+  const [{ count }] = await db().$queryRaw<[{ count: number }]>`
+    SELECT count(*)::integer AS count FROM csv_import_row r WHERE ${isInvalid(input)}`;
+  return count;
+}
+
+/** Expects the alias `r`. */
+export function isInvalid({ id, after, kind }: CsvImportErrorsInput): Prisma.Sql {
+  const ofKind = kind
+    ? Prisma.sql`AND EXISTS (
+        SELECT FROM jsonb_to_recordset(r.issues) AS i (field text, code text)
+        WHERE i.field IS NOT DISTINCT FROM ${kind.field} AND split_part(i.code, ':', 1) = ${kind.code})`
+    : Prisma.empty;
+  return Prisma.sql`r.import_id = ${id}::uuid AND r.outcome = 'INVALID' AND r.number > ${after} ${ofKind}`;
+}
+
+export type Corrections = Map<number, Map<ImportField, string>>;
+
+/** By row number and field. */
+export async function findCorrections(importId: string): Promise<Corrections> {
+  const found = await db().csvImportCorrection.findMany({ where: { importId } });
+  const corrections: Corrections = new Map();
+  for (const { number, field, text } of found) {
+    const row = corrections.get(number) ?? new Map<ImportField, string>();
+    corrections.set(number, row.set(field as ImportField, text));
+  }
+  return corrections;
 }
 
 /** Throws NOT_FOUND. */

@@ -12,10 +12,11 @@ import {
   priceUnits,
   roundings,
 } from "./column-mapping";
-import { fixedFields, numberFields, ruledFields, singleFields } from "./fields";
+import { fixedFields, importFields, numberFields, ruledFields, singleFields } from "./fields";
 import {
   maxAlternates,
   maxColumns,
+  maxCorrectionLength,
   maxCurrencies,
   maxCurrencyLength,
   maxFixedLength,
@@ -28,6 +29,8 @@ import {
 
 import { delimiters, type FileReading, noHeadingRow, textEncodings } from "./read-file-result";
 
+export const importField = z.enum(importFields).meta({ id: "CsvField" });
+const issueKind = z.string().max(100).describe("A code without its number: too_long.");
 export const rowCountOrNone = z.int().min(0).max(maxRows);
 const columnIndex = z
   .int()
@@ -249,7 +252,28 @@ export const csvListings = z.array(csvListing).min(1).max(10_000);
 export const listedRows = z.object({ count: z.int().min(1), listingIds: z.array(rowId) });
 export const maxCsvBodyBytes = 32 * 1024 * 1024;
 
+const rowOrNone = z.int().min(0).max(maxInteger);
+const correction = { field: importField, text: storable(maxCorrectionLength) };
+
+export const csvImportCorrections = z.object({
+  id: uuid,
+  cells: z
+    .array(z.object({ number: rowOrNone.min(1), ...correction }))
+    .max(5_000)
+    .describe("What is read in the place of these cells; an empty text empties one."),
+  rest: z
+    .object({ ...correction, code: issueKind, after: rowOrNone })
+    .optional()
+    .describe("Corrects all rows behind one that have the same issue."),
+});
+export type CsvImportCorrections = z.output<typeof csvImportCorrections>;
+
 export const csvImportErrorsInput = z.object({
   id: uuid,
-  after: z.int().min(0).max(maxInteger).default(0),
+  after: rowOrNone.default(0),
+  kind: z
+    .object({ field: importField.nullable(), code: issueKind })
+    .optional()
+    .describe("Only rows that have this issue."),
 });
+export type CsvImportErrorsInput = z.output<typeof csvImportErrorsInput>;

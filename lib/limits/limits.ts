@@ -36,6 +36,7 @@ export const limits = {
   csvImport: { name: "csv-import", inMinutes: 60, perAccount: 20 },
   csvFile: { name: "csv-file", inMinutes: 60, perAccount: 60 },
   csvCheck: { name: "csv-check", inMinutes: 60, perAccount: 60 },
+  csvCorrection: { name: "csv-correction", inMinutes: 60, perAccount: 300 },
   csvErrors: { name: "csv-faults", inMinutes: 60, perAccount: 30 },
   newManufacturer: { name: "new-manufacturer", inMinutes: 60, perAccount: 200 },
   importedManufacturer: { name: "imported-manufacturer", inMinutes: 24 * 60, perAccount: 1_000 },

@@ -77,8 +77,14 @@ const forAdministrators = [
   ...["end-user-sessions", "get-repeated-texts", "get-security-events"],
 ];
 const ofTheImport = [
-  ...["update-csv-import", "start-csv-import", "delete-csv-import", "get-csv-import"],
-  ...["get-csv-import-row", "get-csv-import-faults", "get-csv-import-kept"],
+  ...[
+    "update-csv-import",
+    "correct-csv-import",
+    "start-csv-import",
+    "delete-csv-import",
+    "get-csv-import",
+  ],
+  ...["get-csv-import-row", "get-csv-import-faults", "get-csv-import-kept", "get-csv-import-names"],
 ];
 
 const authEndpoints = {

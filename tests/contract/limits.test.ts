@@ -23,6 +23,7 @@ test.each([
   // docs/decisions/0031-csv-import.md
   ["csvFile", 60, 60, undefined],
   ["csvCheck", 60, 60, undefined],
+  ["csvCorrection", 60, 300, undefined],
   ["csvErrors", 60, 30, undefined],
 ] as const)("%s is limited as the contract says", (name, ...figures) => {
   const limit: Limit = limits[name];
@@ -62,6 +63,7 @@ test("the registry's limited operations are these", () => {
     "create-request-draft": ["request-draft"],
     "create-listings-from-csv": ["csv-import"],
     "create-csv-import": ["csv-file"],
+    "correct-csv-import": ["csv-correction"],
     "check-csv-import": ["csv-check"],
     "start-csv-import": ["csv-import"],
     "change-password": ["log-in"],

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright/test";
 import { errorsFoundByAxe } from "./axe-steps";
 import { csvFile, filePicker, goOn, pickFile } from "./csv-file-steps";
 import {
@@ -52,8 +53,39 @@ test("a file becomes listings", async ({ page, t }) => {
   });
   const numbers = { made: 3, madeShown: "3", updated: 0, updatedShown: "0" };
   await button(page, t("csv-import|start|new", numbers)).click();
-  await expect(alert(page)).toHaveText(t("csv-import|done|alert", { made: "3", updated: "0" }));
+  await expect(alert(page)).toContainText(t("csv-import|done|alert", { made: "3", updated: "0" }));
   await expect(page).toHaveURL(/\/listing\/user$/);
+  await expect(names(page)).toHaveText(rows.map((cells) => cells[3] ?? "").reverse());
+});
+
+test("faulty rows are corrected in a grid with cells copied from Excel, and the whole file is imported", async ({
+  page,
+  t,
+}) => {
+  const session = await sellerOn(page, "de");
+  const rows = partRows(5, { 1: { 5: "abc" }, 2: { 5: "def" }, 3: { 5: "ghi" } });
+  const id = await sendFile(session, csvOf(rows));
+  await goToPreview(page, t, id);
+  await expect(figure(page, t, "invalid")).toHaveText("3");
+  const cell = (row: number) => {
+    const field = t("listing|form|quantity");
+    return page.getByRole("textbox", { name: t("csv-import|grid|cell", { field, row: `${row}` }) });
+  };
+  await expect(cell(3)).toHaveValue("abc");
+  await expect(cell(3)).toBeEnabled();
+  await paste(cell(3), "7\r\n8\r\n9\r\n");
+  await expect(cell(5)).toHaveValue("9");
+  await cell(3).press("Enter");
+  await expect(cell(4)).toBeFocused();
+  expect(await errorsFoundByAxe(page)).toEqual([]);
+  await page.reload();
+  await expect(cell(4)).toHaveValue("8");
+  await button(page, t("csv-import|grid|save")).click();
+  await expect(figure(page, t, "new")).toHaveText("5", { timeout: 60_000 });
+  await expect(figure(page, t, "invalid")).toHaveText("0");
+  const numbers = { made: 5, madeShown: "5", updated: 0, updatedShown: "0" };
+  await button(page, t("csv-import|start|new", numbers)).click();
+  await expect(page).toHaveURL(/\/listing\/user$/, { timeout: 60_000 });
   await expect(names(page)).toHaveText(rows.map((cells) => cells[3] ?? "").reverse());
 });
 
@@ -81,7 +113,7 @@ test("of a file with invalid rows the good ones are imported while its page is r
     await expect(page.getByRole("progressbar")).toBeVisible();
     expect(await errorsFoundByAxe(page)).toEqual([]);
   });
-  await expect(alert(page)).toHaveText(
+  await expect(alert(page)).toContainText(
     t("csv-import|done|alert_left", { made: "2", updated: "0", left: "1" }),
     { timeout: 60_000 },
   );
@@ -104,3 +136,13 @@ test("of a file with invalid rows the good ones are imported while its page is r
     page.locator("dl > div").filter({ hasText: t("csv-import|undone|removed") }),
   ).toContainText("2");
 });
+
+/** As a browser does it with what a spreadsheet has put on the clipboard. */
+async function paste(input: Locator, text: string): Promise<void> {
+  await input.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pasted);
+    const event = { clipboardData, bubbles: true, cancelable: true };
+    element.dispatchEvent(new ClipboardEvent("paste", event));
+  }, text);
+}

@@ -67,6 +67,7 @@ const draft: CsvImport = {
   firstFault: null,
   otherParts: null,
   findings: null,
+  onOffer: null,
   failure: null,
   importedAt: null,
   undoableUntil: null,

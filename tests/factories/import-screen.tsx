@@ -18,6 +18,8 @@ vi.mock("@/lib/actions/csv-import", () => ({
   undoImportFormAction: vi.fn(),
   deleteImportFormAction: vi.fn(),
   checkImportFormAction: vi.fn(),
+  checkCsvImportAction: vi.fn(),
+  correctCsvImportAction: vi.fn(),
 }));
 
 export const noCounts: ImportCounts = {
@@ -54,7 +56,7 @@ export function showImport(
   draw(
     <ImportStatusScreen
       csvImport={shownImport(details)}
-      checked={{ row: shownRow, asked: null, errors: [], ...checked }}
+      checked={{ row: shownRow, asked: null, opened: null, ...checked }}
       remaining={remaining}
     />,
     locale,

@@ -120,6 +120,19 @@ test("a field that a column feeds says so", async () => {
   expect(document.querySelector("label[for=pickupPossible]")?.textContent).toContain("G · Alt");
 });
 
+test("shipping of 0,00 € is said to be free of charge, and one press empties it", async () => {
+  const text = "Sie liefern alle Teile versandkostenfrei";
+  await show();
+  expect(document.body.textContent).toContain(text);
+  const buttons = [...document.querySelectorAll("button")];
+  const button = buttons.find(({ textContent }) => textContent === "Versand nach Absprache");
+  await act(async () => button?.click());
+  expect(document.body.textContent).not.toContain(text);
+  expect(document.activeElement?.id).toBe("shippingPriceInCt");
+  await press();
+  expect(save.mock.calls[0]?.[0].choices?.defaults.shippingPriceInCt).toBeNull();
+});
+
 test("a failed start of the check shows the reason above the choices", async () => {
   check.mockResolvedValue({ ok: false, code: "CSV_IMPORT_NO_ROWS", issues: [] });
   await show();

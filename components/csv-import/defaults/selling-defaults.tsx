@@ -6,6 +6,7 @@ import { useErrorText } from "@/components/form/field-errors";
 import { DeliveryChoices } from "@/components/listings/form/delivery-choices";
 import { PriceField } from "@/components/listings/form/prices/price-field";
 import { QuantityField } from "@/components/listings/form/prices/quantity-field";
+import { Button } from "@/components/ui/button";
 import { Checkbox } from "@/components/ui/inputs/input";
 import { SelectField, TextField } from "@/components/ui/inputs/text-field";
 import type { EnteredChoices } from "@/lib/csv-import/map/choices-form";
@@ -72,6 +73,8 @@ export function DeliveryDefaults({ form, columnText }: DefaultsPart) {
     control: form.control,
     name: names,
   });
+  const priceColumn = columnText("shippingPriceInCt");
+  const isFree = shippingPossible && price === 0 && priceColumn === null;
   const settings = { shouldValidate: form.formState.isSubmitted };
 
   /** Both boxes share their error. */
@@ -81,6 +84,12 @@ export function DeliveryDefaults({ form, columnText }: DefaultsPart) {
     if (settings.shouldValidate) {
       void form.trigger(["shippingPossible", "pickupPossible"]);
     }
+  }
+
+  /** The button disappears, so the focus moves to the field. */
+  function leavePriceOpen(): void {
+    form.setValue("shippingPriceInCt", null, settings);
+    document.getElementById("shippingPriceInCt")?.focus();
   }
 
   return (
@@ -95,11 +104,19 @@ export function DeliveryDefaults({ form, columnText }: DefaultsPart) {
       <PriceField
         name="shippingPriceInCt"
         label={t("listing|form|shippingPriceInCt")}
-        hint={columnText("shippingPriceInCt") ?? t("csv-import|defaults|shippingPrice|hint")}
+        hint={
+          priceColumn ??
+          t(isFree ? "csv-import|free_shipping" : "csv-import|defaults|shippingPrice|hint")
+        }
         error={error("shippingPriceInCt")}
         valueInCt={price}
         onChange={(cents) => form.setValue("shippingPriceInCt", cents, settings)}
       />
+      {isFree ? (
+        <Button variant="quiet" size="sm" onClick={leavePriceOpen}>
+          {t("csv-import|free_shipping|change")}
+        </Button>
+      ) : null}
       <TextField
         label={t("listing|form|shippingNote")}
         hint={columnText("shippingNote") ?? t("listing|form|shippingNote|hint")}

@@ -4,11 +4,10 @@ import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { PageLink } from "@/components/ui/page-link";
-import { chooseAgainFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import-schema";
 import { formatInteger } from "@/lib/i18n/formats";
 import { listingName } from "@/lib/stock/listing-in-language";
-import { ImportActionForm } from "../import-action-form";
+import { ChooseAgain } from "../choose-again";
 import { AnsweredManufacturers, SimilarManufacturers } from "./manufacturer-answers";
 
 interface CheckFindingsProps {
@@ -106,15 +105,10 @@ function ChoiceBanner({ csvImport, topic, count, change }: ChoiceBannerProps) {
         description={t(`csv-import|${topic}|text` as never, facts as never)}
       />
       {change ? (
-        <ImportActionForm
-          action={chooseAgainFormAction}
-          fields={{
-            id: csvImport.id,
-            choices: JSON.stringify({ ...csvImport.choices, ...change }),
-          }}
+        <ChooseAgain
+          importId={csvImport.id}
+          choices={{ ...csvImport.choices, ...change }}
           label={t(`csv-import|${topic}|change` as never, facts as never)}
-          variant="quiet"
-          failure={t("csv-import|failed|check")}
         />
       ) : null}
     </div>

@@ -2,6 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { answerManufacturersFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import-schema";
 import { formatInteger } from "@/lib/i18n/formats";
+import { ChooseAgain } from "../choose-again";
 import { ImportActionForm } from "../import-action-form";
 
 interface SimilarManufacturersProps {
@@ -85,16 +86,10 @@ export function AnsweredManufacturers({ importId, choices, answered }: AnsweredM
           </li>
         ))}
       </ul>
-      <ImportActionForm
-        action={answerManufacturersFormAction}
-        fields={{
-          id: importId,
-          choices: JSON.stringify({ ...choices, manufacturers: [] }),
-          asked: "[]",
-        }}
+      <ChooseAgain
+        importId={importId}
+        choices={{ ...choices, manufacturers: [] }}
         label={t("csv-import|answered|again")}
-        variant="quiet"
-        failure={t("csv-import|failed|check")}
       />
     </section>
   );

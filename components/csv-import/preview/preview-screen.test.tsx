@@ -31,18 +31,80 @@ test.each([
   expect(field("leaveBehind")).toBe("0");
 });
 
-test("with invalid rows nothing is imported unless they are left out", () => {
+test("with invalid rows nothing is imported unless they are corrected or left out", () => {
   const counts = { ...noCounts, new: 980, invalid: 20 };
-  showImport({ status: "CHECKED", counts, firstFault: error }, { errors: [error] });
+  const errorKinds = [
+    {
+      field: "quantity" as const,
+      code: "number_not_whole",
+      count: 1_016,
+      firstRow: 17,
+      text: "3,5 m",
+    },
+    { field: "manufacturer" as const, code: "is_required", count: 1, firstRow: 19, text: "" },
+    { field: null, code: "too_many_cells", count: 1, firstRow: 21, text: "" },
+  ];
+  showImport({
+    status: "CHECKED",
+    counts,
+    firstFault: error,
+    findings: { ...findings, errorKinds },
+  });
   expect(shownText()).toContain("Zeile 1017, Menge: „abc“ ist ungültig");
   expect(shownText()).toContain("Solange 20 Zeilen fehlerhaft sind, wird nichts importiert.");
   expect(shownButtons()).toContain("980 importieren, 20 fehlerhafte auslassen");
   expect(field("leaveBehind")).toBe("20");
   expect(hrefOf("Berichtigte Datei hochladen")).toBe("/csv-import");
   expect(hrefOf("Fehlerhafte Zeilen herunterladen")).toBe(`/csv-import/faults/${id}`);
-  const cells = [...document.querySelectorAll("tbody td")].map((cell) => cell.textContent);
-  expect(cells).toEqual(["1017", "Menge", "abc", "Ist ungültig"]);
-  expect(shownText()).toContain("die ersten 1 von 20");
+  expect([...document.querySelectorAll("h3")].map((kind) => kind.textContent)).toEqual([
+    "Menge: Muss eine ganze Zahl sein · 1.016 Zeilen · z. B. „3,5 m“ in Zeile 17",
+    "Hersteller: Ist leer · 1 Zeile · z. B. Zeile 19",
+    expect.stringMatching(/^Ganze Zeile: Hat mehr Zellen.* · 1 Zeile · z. B. Zeile 21$/),
+  ]);
+  // A row as a whole has no cell that could be corrected.
+  expect(hrefs("a[href*='errors=']")).toEqual([
+    `/csv-import/${id}?errors=quantity.number_not_whole`,
+    `/csv-import/${id}?errors=manufacturer.is_required`,
+  ]);
+  expect(hrefOf("Für alle leeren Zeilen dasselbe sagen")).toBe(`/csv-import/${id}/columns`);
+});
+
+test("parts of a cent are rounded for all rows by one press, and said with a way back", () => {
+  const kind = { code: "price_per_fraction:100", count: 34, firstRow: 5, text: "12,505" };
+  const errorKinds = [{ field: "pricePerProductInCt" as const, ...kind }];
+  const counts = { ...noCounts, new: 3, invalid: 34 };
+  const { mapping } = shownImport();
+  showImport({ status: "CHECKED", counts, findings: { ...findings, errorKinds } });
+  expect(shownButtons()).toEqual(
+    expect.arrayContaining(["Kaufmännisch runden", "Aufrunden", "Abrunden"]),
+  );
+  expect(JSON.parse(field("mapping") ?? "")).toEqual({ ...mapping, rounding: "half" });
+  showImport({
+    status: "CHECKED",
+    counts: { ...noCounts, new: 37 },
+    mapping: { ...mapping, rounding: "half" },
+    findings: { ...findings, roundedCount: 34 },
+  });
+  expect(shownText()).toContain(
+    "Bei 34 Zeilen wird der Preis auf ganze Cent kaufmännisch gerundet",
+  );
+  expect(shownButtons()).toContain("Doch nicht runden");
+  expect(JSON.parse(field("mapping") ?? "")).toEqual(mapping);
+});
+
+test("that all parts are shipped free of charge is said, and changed by one press", () => {
+  const counts = { ...noCounts, new: 3 };
+  const { choices, mapping } = shownImport();
+  showImport({ status: "CHECKED", counts });
+  expect(shownText()).toContain("Sie liefern alle Teile versandkostenfrei");
+  expect(shownButtons()).toContain("Versand nach Absprache");
+  const defaults = { ...choices.defaults, shippingPriceInCt: null };
+  expect(JSON.parse(field("choices") ?? "")).toEqual({ ...choices, defaults });
+  showImport({ status: "CHECKED", counts, choices: { ...choices, defaults } });
+  expect(shownText()).not.toContain("versandkostenfrei");
+  const columns = { ...mapping.columns, shippingPriceInCt: 6 };
+  showImport({ status: "CHECKED", counts, mapping: { ...mapping, columns } });
+  expect(shownText()).not.toContain("versandkostenfrei");
 });
 
 test.each([{ unchanged: 3 }, { skipped: 3 }])(
@@ -81,7 +143,7 @@ test("a recognised row links to its listing, an invalid one shows its errors", (
   expect(hrefOf("Ihr Inserat 4711 ansehen")).toBe("/listing/detail/4711");
   const invalid = { ...shownRow, outcome: "INVALID" as const, listing: null, issues: error.issues };
   showImport({ status: "CHECKED", counts }, { row: invalid });
-  expect(document.querySelector("tbody")?.textContent).toContain("Ist ungültig");
+  expect(shownText()).toContain("Menge abc: Ist ungültig");
 });
 
 const updated = { ...shownRow, outcome: "UPDATED" as const, listingId: 4711 };
@@ -142,7 +204,7 @@ test.each([
   expect(shownAlert()).toContain(asked);
   expect(hrefOf("Zeile 1017 ansehen")).toBe(`/csv-import/${id}?row=1017#preview`);
   expect(hrefOf("Spalten prüfen")).toBe(`/csv-import/${id}/columns`);
-  const [alert, button] = ["[role=alert]", "button[type=submit]"].map((one) =>
+  const [alert, button] = ["[role=alert]", "form:has([name=leaveBehind]) button"].map((one) =>
     document.querySelector(one),
   );
   expect(alert?.compareDocumentPosition(button as Node)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -173,6 +235,8 @@ const findings = {
   repeatedPartCount: 0,
   repeatedParts: [],
   newManufacturers: { count: 0, left: null },
+  errorKinds: [],
+  roundedCount: 0,
   differingCount: 0,
   withoutStock: 0,
   missingCount: 0,

@@ -2,27 +2,28 @@ import { useLocale, useTranslations } from "next-intl";
 import { ErrorBanner } from "@/components/layout/error-banner";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { CsvImport, OtherParts, RowError } from "@/lib/csv-import/csv-import-schema";
+import type { CsvImport, OtherParts } from "@/lib/csv-import/csv-import-schema";
 import type { CsvImportRowPreview } from "@/lib/csv-import/row-preview-schema";
 import { formatInteger } from "@/lib/i18n/formats";
 import { DiscardForm } from "../discard-form";
 import { CheckFindings } from "./check-findings";
-import { ErrorSection } from "./error-section";
+import { ErrorSection, type OpenErrors } from "./error-section";
 import { ImportCounts } from "./import-counts";
+import { PriceFindings } from "./price-findings";
 import { RowPreview } from "./row-preview";
 import { StartImport } from "./start-import";
 
 export interface CheckedRows {
   row: CsvImportRowPreview | null;
   asked: number | null;
-  errors: RowError[];
+  opened: OpenErrors | null;
 }
 
 interface PreviewScreenProps extends CheckedRows {
   csvImport: CsvImport;
 }
 
-export function PreviewScreen({ csvImport, row, asked, errors }: PreviewScreenProps) {
+export function PreviewScreen({ csvImport, row, asked, opened }: PreviewScreenProps) {
   const t = useTranslations();
   const { id, counts, failure, findings, otherParts } = csvImport;
   if (!counts) {
@@ -36,6 +37,7 @@ export function PreviewScreen({ csvImport, row, asked, errors }: PreviewScreenPr
         {findings ? (
           <CheckFindings csvImport={csvImport} findings={findings} pausedCount={counts.paused} />
         ) : null}
+        <PriceFindings csvImport={csvImport} />
         {otherParts ? <OtherPartsNotice importId={id} otherParts={otherParts} /> : null}
         {hasTooManyManufacturers(findings) ? null : (
           <StartImport
@@ -46,7 +48,7 @@ export function PreviewScreen({ csvImport, row, asked, errors }: PreviewScreenPr
         )}
       </section>
       {counts.invalid > 0 ? (
-        <ErrorSection csvImport={csvImport} invalidCount={counts.invalid} errors={errors} />
+        <ErrorSection csvImport={csvImport} invalidCount={counts.invalid} opened={opened} />
       ) : null}
       {row ? <RowPreview importId={id} row={row} asked={asked} /> : null}
       <div className="flex flex-wrap items-start gap-3 border-t pt-6">

@@ -7,6 +7,7 @@ import { Input } from "@/components/ui/inputs/input";
 import { type Definition, DefinitionList } from "@/components/ui/lists/definition-list";
 import { PageLink } from "@/components/ui/page-link";
 import { SoftLink } from "@/components/ui/soft-link";
+import type { RowIssue } from "@/lib/csv-import/fields";
 import type {
   CsvImportRowPreview,
   ListingBefore,
@@ -14,7 +15,7 @@ import type {
 } from "@/lib/csv-import/row-preview-schema";
 import { formatEuros, formatInteger } from "@/lib/i18n/formats";
 import type { Listing } from "@/lib/listings/listing";
-import { ErrorTable } from "./error-section";
+import { fieldLabel, reasonText } from "../row-issue-text";
 import { RowFacts } from "./row-facts";
 
 const notYet = new Date(0);
@@ -96,8 +97,23 @@ export function RowPreview({ importId, row, asked }: RowPreviewProps) {
           <RowFacts listing={listing} />
         </>
       ) : null}
-      {issues.length > 0 ? <ErrorTable errors={[{ number, issues }]} /> : null}
+      {issues.length > 0 ? <RowErrors issues={issues} /> : null}
     </section>
+  );
+}
+
+function RowErrors({ issues }: { issues: RowIssue[] }) {
+  const t = useTranslations();
+  return (
+    <ul>
+      {issues.map((issue) => (
+        <li key={`${issue.field} ${issue.code}`}>
+          <span className="font-semibold">{fieldLabel(t, issue.field)}</span>
+          {issue.value === "" ? null : <span className="font-mono"> {issue.value}</span>}:{" "}
+          {reasonText(t, issue)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -32,7 +32,8 @@ test.each(["IMPORTING", "CHECKED"] as const)(
   async (before) => {
     await show(before);
     await show("IMPORTED");
-    expect(alerts()).toEqual([["success", "Import abgeschlossen: 1.234 neu, 20 geändert"]]);
+    const text = "Import abgeschlossen: 1.234 neu, 20 geändert. 1.254 Teile sind jetzt im Angebot";
+    expect(alerts()).toEqual([["success", text]]);
     expect(push).toHaveBeenCalledExactlyOnceWith("/listing/user");
   },
 );
@@ -40,7 +41,7 @@ test.each(["IMPORTING", "CHECKED"] as const)(
 test("an import with left-out rows stays on its report with their file", async () => {
   const counts = { ...whole, invalid: 1_017 };
   await show("IMPORTING", null, counts);
-  await show("IMPORTED", null, counts);
+  await show("IMPORTED", null, counts, 0);
   const text = "Import abgeschlossen: 1.234 neu, 20 geändert, 1.017 ausgelassen";
   expect(alerts()).toEqual([["warning", text]]);
   expect(push).not.toHaveBeenCalled();
@@ -79,10 +80,11 @@ async function show(
   status: CsvImportStatus,
   failure: CsvImport["failure"] = null,
   counts = whole,
+  onOffer = 1_254,
 ): Promise<void> {
   await mount(
     <Screen>
-      <ImportOutcomeAlert status={status} failure={failure} counts={counts} />
+      <ImportOutcomeAlert status={status} failure={failure} counts={counts} onOffer={onOffer} />
       <div id={importStateId} tabIndex={-1} />
     </Screen>,
   );

@@ -11,28 +11,18 @@ import type { Translator } from "@/lib/i18n/translator-type";
 
 export const importStateId = "import-state";
 
-const nothing: ImportCounts = {
-  new: 0,
-  updated: 0,
-  paused: 0,
-  unchanged: 0,
-  skipped: 0,
-  invalid: 0,
-  merged: 0,
-  withoutImage: 0,
-};
+type ImportOutcomeAlertProps = Pick<CsvImport, "status" | "failure" | "counts" | "onOffer">;
 
-type ImportOutcomeAlertProps = Pick<CsvImport, "status" | "failure" | "counts">;
-
-export function ImportOutcomeAlert({ status, failure, counts }: ImportOutcomeAlertProps) {
+export function ImportOutcomeAlert(props: ImportOutcomeAlertProps) {
+  const { status, failure, counts, onOffer } = props;
   const t = useTranslations();
   const locale = useLocale();
   const push = useReliablePush();
   const before = useRef(status);
 
   const notify = useEffectEvent((was: CsvImportStatus) => {
-    if (status === "IMPORTED" && was !== "UNDOING") {
-      const { kind, text } = doneAlert(t, locale, counts ?? nothing);
+    if (status === "IMPORTED" && was !== "UNDOING" && counts) {
+      const { kind, text } = doneAlert(t, locale, counts, onOffer);
       showAlert(kind, text);
       if (kind === "success") {
         push("/listing/user");
@@ -62,19 +52,27 @@ function doneAlert(
   t: Translator,
   locale: string,
   counts: ImportCounts,
+  onOffer: number | null,
 ): { kind: BannerKind; text: string } {
   const numbers = {
     made: formatInteger(counts.new, locale),
     updated: formatInteger(counts.updated, locale),
   };
-  const withPaused = (done: string) => {
+  const completed = (begun: string) => {
     const pausedShown = formatInteger(counts.paused, locale);
-    return counts.paused === 0 ? done : t("csv-import|done|and_paused", { done, pausedShown });
+    const done =
+      counts.paused === 0 ? begun : t("csv-import|done|and_paused", { done: begun, pausedShown });
+    return onOffer ? `${done}. ${onOfferText(t, locale, onOffer)}` : done;
   };
   if (counts.invalid === 0) {
-    return { kind: "success", text: withPaused(t("csv-import|done|alert", numbers)) };
+    return { kind: "success", text: completed(t("csv-import|done|alert", numbers)) };
   }
   const left = formatInteger(counts.invalid, locale);
-  const text = withPaused(t("csv-import|done|alert_left", { ...numbers, left }));
+  const text = completed(t("csv-import|done|alert_left", { ...numbers, left }));
   return { kind: "warning", text };
+}
+
+function onOfferText(t: Translator, locale: string, count: number): string {
+  const parts = formatInteger(count, locale);
+  return t("csv-import|done|on_offer", { count, parts, paused: 0, pausedShown: "" });
 }

@@ -183,7 +183,7 @@ test("listings that a file does not name are paused only if their seller says so
     paused: [{ number: null }, { number: null }],
   });
   expect(again.counts).toMatchObject({ new: 1, paused: 2, unchanged: 1, invalid: 1 });
-  const first = await getRowPreview(seller, id, null);
+  const first = await getRowPreview(seller, id, 1);
   expect(first).toMatchObject({ number: 2, previous: null });
   expect(await startImport(seller, id, 1)).toMatchObject({ status: "IMPORTED" });
   const activeParts = async () =>

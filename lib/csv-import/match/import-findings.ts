@@ -4,7 +4,7 @@ import { findAllowance } from "@/lib/limits/account-allowance";
 import { limits } from "@/lib/limits/limits";
 import { normaliseManufacturerName } from "@/lib/manufacturers/names";
 import { findSimilarManufacturers } from "@/lib/manufacturers/queries/find-similar";
-import type { ImportFindings } from "../csv-import-schema";
+import type { ErrorKind, ImportFindings } from "../csv-import-schema";
 import type { ImportChoices } from "../schema";
 import { hidesListing, isMissing, isSoldOut } from "./statements";
 
@@ -13,6 +13,7 @@ const maxManufacturersAsked = 500;
 const maxSimilarNamed = 20;
 const maxRepeatedNamed = 20;
 const maxRowsNamed = 10;
+const maxErrorKinds = 50;
 
 interface Checked {
   id: string;
@@ -32,7 +33,24 @@ export async function findImportFindings(tx: Database, checked: Checked): Promis
     answeredManufacturers: await listAnsweredManufacturers(tx, checked),
     ...(await listRepeatedParts(tx, checked.id)),
     newManufacturers: { count, left },
+    errorKinds: await listErrorKinds(tx, checked.id),
+    roundedCount: await tx.csvImportRow.count({
+      where: {
+        importId: checked.id,
+        isRounded: true,
+        outcome: { in: ["NEW", "UPDATED", "MERGED"] },
+      },
+    }),
   };
+}
+
+function listErrorKinds(tx: Database, importId: string): Promise<ErrorKind[]> {
+  return tx.$queryRaw<ErrorKind[]>`
+    SELECT i.field, (array_agg(i.code ORDER BY r.number))[1] AS code, count(*)::integer AS count, min(r.number) AS "firstRow",
+      (array_agg(coalesce(r.cell_texts ->> i.field, i.value) ORDER BY r.number))[1] AS text
+    FROM csv_import_row r CROSS JOIN LATERAL jsonb_to_recordset(r.issues) AS i (field text, code text, value text)
+    WHERE r.import_id = ${importId}::uuid AND r.outcome = 'INVALID'
+    GROUP BY i.field, split_part(i.code, ':', 1) ORDER BY 3 DESC, 4, 1, 2 LIMIT ${maxErrorKinds}`;
 }
 
 function listPaused(tx: Database, importId: string): Promise<ImportFindings["paused"]> {

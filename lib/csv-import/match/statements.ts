@@ -300,6 +300,8 @@ export interface StagedRow {
   issues: object | null;
   issues_as_new: object | null;
   picture: object | null;
+  cell_texts: object | null;
+  is_rounded: boolean;
 }
 
 /** `ours` selects the import's id. */
@@ -313,10 +315,11 @@ export function insertRows(
     WITH ours AS (${ours})
     INSERT INTO csv_import_row (
       import_id, number, mends, unreadable, own_article_number, maker, maker_key, mpn_key, entered, as_new, issues,
-      issues_as_new, picture, outcome
+      issues_as_new, picture, cell_texts, is_rounded, outcome
     )
     SELECT ours.id, r.*, ${outcome}::"CsvRowOutcome" FROM ours CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (
       number integer, mends integer, unreadable boolean, own_article_number text, maker text, maker_key text, mpn_key text,
-      entered jsonb, as_new jsonb, issues jsonb, issues_as_new jsonb, picture jsonb
+      entered jsonb, as_new jsonb, issues jsonb, issues_as_new jsonb, picture jsonb,
+      cell_texts jsonb, is_rounded boolean
     )`;
 }

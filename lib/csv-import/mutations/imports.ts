@@ -4,7 +4,7 @@ import type { ColumnFacts, ColumnMapping } from "@/lib/csv-import/column-mapping
 import { importSettingsOf, rememberMapping } from "@/lib/csv-import/map/remembered-mapping";
 import { countNewManufacturers, isBeyond } from "@/lib/csv-import/match/import-findings";
 import { type Database, db, transact } from "@/lib/db/client";
-import type { CsvImport } from "@/lib/db/generated/client";
+import type { CsvImport, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";
@@ -82,18 +82,7 @@ export async function updateImport(
       ...(mapping && { mapping: { ...mapping } }),
       ...(savedChoices && { choices: savedChoices }),
     };
-    const saved = await tx.csvImport.update({
-      where: { id },
-      // The counts belong to the former settings.
-      data: {
-        ...data,
-        ...nothingCounted,
-        status: "DRAFT",
-        failure: null,
-        lastStepAt: new Date(),
-      },
-      select: { mapping: true, choices: true },
-    });
+    const saved = await setDraft(tx, id, data);
     await rememberMapping(tx, member, columns, {
       mapping: saved.mapping,
       choices: found.mapping === null ? saved.choices : (savedChoices ?? null),
@@ -101,6 +90,16 @@ export async function updateImport(
     });
   });
   return { id };
+}
+
+/** The counts belong to the former settings. */
+export function setDraft(tx: Database, id: string, data: Prisma.CsvImportUpdateInput = {}) {
+  const draft = { status: "DRAFT", failure: null, lastStepAt: new Date() } as const;
+  return tx.csvImport.update({
+    where: { id },
+    data: { ...data, ...nothingCounted, ...draft },
+    select: { mapping: true, choices: true },
+  });
 }
 
 function rejectErrors(

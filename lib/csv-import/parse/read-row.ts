@@ -84,6 +84,20 @@ function cellOf(
   return cell === undefined || textOf(cell) === "" ? (fixed[field] ?? cell) : cell;
 }
 
+/** The text that a field is read from. */
+export function cellTextOf(
+  field: ImportField,
+  mapping: ColumnMapping,
+  { cells }: TableRow,
+  corrections: RowSources["corrections"],
+): string {
+  if (field === "alternateProductCodes") {
+    const codes = mapping.alternateProductCodes.map((place) => shownText(cells[place] ?? ""));
+    return corrections?.get(field) ?? codes.filter((code) => code.trim() !== "").join(" | ");
+  }
+  return shownText(cellOf(field, mapping, cells, corrections) ?? "").trim();
+}
+
 function orderOf({ field }: RowIssue): number {
   return field === null ? -1 : importFields.indexOf(field);
 }

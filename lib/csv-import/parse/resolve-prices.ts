@@ -73,6 +73,9 @@ function resolvePrice(
     issues.push({ field, code, value: price.written });
   } else {
     fields[field] = reading.value;
+    if (mapping.rounding !== null && centsOf(divided(net, pieces), null) === null) {
+      row.isRounded = true;
+    }
   }
 }
 

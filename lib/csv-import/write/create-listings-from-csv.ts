@@ -113,6 +113,8 @@ function stagedRowOf(row: CsvListing, number: number): StagedRow {
     issues: null,
     issues_as_new: null,
     picture: null,
+    cell_texts: null,
+    is_rounded: false,
   };
 }
 

@@ -2,12 +2,14 @@ import "server-only";
 import { batchesOf } from "@/lib/async/batches";
 import type { ColumnFacts, ColumnMapping } from "@/lib/csv-import/column-mapping";
 import { rowCorrectedBy } from "@/lib/csv-import/error-column";
-import type { ReadRow } from "@/lib/csv-import/fields";
+import type { ImportField, ReadRow, RowIssue } from "@/lib/csv-import/fields";
+import { maxCorrectionLength } from "@/lib/csv-import/limits";
 import { isDescribedByName } from "@/lib/csv-import/map/mapping-issues";
 import { findImportFindings } from "@/lib/csv-import/match/import-findings";
 import { rowImageOf } from "@/lib/csv-import/match/row-image-source";
 import { isShifted } from "@/lib/csv-import/parse/column-facts";
-import { type RowSources, readRow } from "@/lib/csv-import/parse/read-row";
+import { cellTextOf, type RowSources, readRow } from "@/lib/csv-import/parse/read-row";
+import { type Corrections, findCorrections } from "@/lib/csv-import/queries";
 import type { Cell, TableRow } from "@/lib/csv-import/read-file-result";
 import type { ImportChoices } from "@/lib/csv-import/schema";
 import {
@@ -75,11 +77,12 @@ export async function checkImport(job: ImportJob, report: Report): Promise<void>
  */
 export async function stageRows(staged: StagedImport & Attempt, report: ReportDone): Promise<void> {
   await deleteRows(staged);
+  const corrections = await findCorrections(staged.id);
   let done = 0;
   for await (const rows of batchesOf(readPackedRows(staged.key), batchLimits)) {
     await storeRows(
       staged,
-      rows.map((row) => stagedRowOf(row, staged)),
+      rows.map((row) => stagedRowOf(row, staged, corrections)),
     );
     done += rows.length;
     await report(done);
@@ -93,11 +96,17 @@ function lengthOf({ cells }: TableRow): number {
   return cells.reduce<number>((sum, cell) => sum + String(cell).length, 0);
 }
 
-function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
-  const { mapping, choices, columns, reasonIndex } = staged;
-  const { fields, issues } = isShifted(row, columns.length)
+function stagedRowOf(
+  row: TableRow,
+  staged: StagedImport,
+  correctionsByRow: Corrections,
+): StagedRow {
+  const { mapping, choices, columns, reasonIndex, manufacturerOf } = staged;
+  const corrections = correctionsByRow.get(row.number);
+  const read = isShifted(row, columns.length)
     ? shiftedRow
-    : readRow(mapping, bounded(row, mapping), staged);
+    : readRow(mapping, bounded(row, mapping), { corrections, manufacturerOf });
+  const { fields, issues } = read;
   const said = withChosenManufacturer(withoutImage(fields), staged.chosenManufacturers);
   const entered = isDescribedByName(mapping) ? withoutDescription(said) : said;
   const soldOut = isSoldOutRow(entered);
@@ -114,7 +123,25 @@ function stagedRowOf(row: TableRow, staged: StagedImport): StagedRow {
     issues: unreadable ? issues : null,
     issues_as_new: issuesAsNew && [...issuesAsNew, ...issues],
     picture: soldOut ? null : rowImageOf(fields),
+    cell_texts: textsOf([issues, issuesAsNew], (field) =>
+      cellTextOf(field, mapping, row, corrections),
+    ),
+    is_rounded: read.isRounded === true,
   };
+}
+
+/** The whole texts of fields with issues, as far as they can be corrected. */
+function textsOf(
+  issues: (RowIssue[] | null)[],
+  textOf: (field: ImportField) => string,
+): object | null {
+  const fields = issues.flatMap((some) => some ?? []).flatMap(({ field }) => field ?? []);
+  const texts = fields.map((field) => [field, storable(textOf(field))] as const);
+  return texts.length > 0 ? Object.fromEntries(texts) : null;
+}
+
+function storable(text: string): string {
+  return text.replaceAll("\0", "").slice(0, maxCorrectionLength).toWellFormed();
 }
 
 function bounded({ number, cells }: TableRow, { columns }: ColumnMapping): TableRow {

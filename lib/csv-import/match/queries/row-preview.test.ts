@@ -76,6 +76,20 @@ test("rows are shown one by one, from the first or the next requested one", asyn
   expect(await placeOf(99)).toEqual([4, 3, null]);
 });
 
+test("the first row that becomes a listing is shown first, else one that changes one, else any", async () => {
+  const seller = await makeMember();
+  await enterListing(seller, { mpn: "A-1" });
+  const shown = async (...rows: ReturnType<typeof usualRow>[]) => {
+    const { id } = await checkFile(seller, { rows });
+    const { answer } = await runOperation(getCsvImportRow, seller, { id });
+    return [answer.number, answer.outcome, answer.previous];
+  };
+  const [faulty, known, fresh] = [usualRow("X-1", "x"), usualRow("A-1"), usualRow("B-2")];
+  expect(await shown(faulty, known, fresh)).toEqual([4, "NEW", 3]);
+  expect(await shown(faulty, known)).toEqual([3, "UPDATED", 2]);
+  expect(await shown(faulty, faulty)).toEqual([2, "INVALID", null]);
+});
+
 test("a row that cannot be imported has no listing, and a user cannot see another user's row", async () => {
   const [seller, other] = [await makeMember(), await makeMember()];
   const { id } = await checkFile(seller, { rows: [usualRow("B-2", "x")] });

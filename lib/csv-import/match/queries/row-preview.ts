@@ -1,4 +1,5 @@
 import "server-only";
+import type { CsvRowOutcome } from "@/lib/csv-import/csv-import-schema";
 import type { RowIssue } from "@/lib/csv-import/fields";
 import { requireOwnImport } from "@/lib/csv-import/queries";
 import {
@@ -40,14 +41,17 @@ type StoredListing = Record<StoredColumn, unknown> & {
 
 type PreviewRow = Prisma.CsvImportRowGetPayload<{ select: typeof previewFields }>;
 
-/** Answers the row of that number, else the next, else the last. Throws NOT_FOUND. */
+/**
+ * Answers the row of that number, else the next, else the last. Without a number the first that
+ * becomes a listing. Throws NOT_FOUND.
+ */
 export async function getRowPreview(
   member: Member,
   id: string,
   number: number | null,
 ): Promise<CsvImportRowPreview> {
   await requireOwnImport(member, id);
-  const row = (await rowBeside(id, "asc", (number ?? 1) - 1)) ?? (await rowBeside(id, "desc"));
+  const row = number === null ? await firstGoodRow(id) : await rowFrom(id, number);
   if (!row?.outcome) {
     throw new AppError("NOT_FOUND");
   }
@@ -69,6 +73,20 @@ export async function getRowPreview(
     previous: previous?.number ?? null,
     next: next?.number ?? null,
   };
+}
+
+async function firstGoodRow(importId: string): Promise<PreviewRow | null> {
+  const firstOf = (outcome?: CsvRowOutcome) =>
+    db().csvImportRow.findFirst({
+      where: { importId, number: { gt: 0 }, ...(outcome && { outcome }) },
+      select: previewFields,
+      orderBy: { number: "asc" },
+    });
+  return (await firstOf("NEW")) ?? (await firstOf("UPDATED")) ?? firstOf();
+}
+
+async function rowFrom(importId: string, number: number): Promise<PreviewRow | null> {
+  return (await rowBeside(importId, "asc", number - 1)) ?? rowBeside(importId, "desc");
 }
 
 function isPaused({ outcome, entered }: PreviewRow): boolean {

@@ -7,11 +7,11 @@ import { getCsvImportKept } from "@/lib/csv-import/operations";
 import { loadAs } from "@/lib/operations/load-for-page";
 import { missingPage } from "../../../_missing/missing-page";
 import { findImport, importMetadata } from "./find-import";
-import { loadFaultsAndRow } from "./load-faults-and-row";
+import { type CheckedRowsAddress, loadCheckedRows } from "./load-checked-rows";
 
 type Props = {
   params: Promise<{ importId: string }>;
-  searchParams: Promise<{ row?: string | string[] }>;
+  searchParams: Promise<CheckedRowsAddress>;
 };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -29,12 +29,12 @@ export default async function ImportPage({ params, searchParams }: Props) {
   if (status === "DRAFT") {
     return redirect(`/csv-import/${id}/${mappingFrom === "saved" ? "defaults" : "columns"}`);
   }
-  const { row } = await searchParams;
+  const address = await searchParams;
   return (
     <ClientMessages prefixes={["csv-import|", "error|", "session|", "listing|form|", "issue|"]}>
       <ImportStatusScreen
         csvImport={csvImport}
-        checked={status === "CHECKED" ? await loadFaultsAndRow(viewer, id, row) : null}
+        checked={status === "CHECKED" ? await loadCheckedRows(viewer, csvImport, address) : null}
         remaining={status === "UNDONE" ? await loadAs(viewer, getCsvImportKept, { id }) : []}
       />
     </ClientMessages>

@@ -1,0 +1,167 @@
+import { act } from "react";
+import { beforeEach, expect, test, vi } from "vitest";
+import { checkCsvImportAction, correctCsvImportAction } from "@/lib/actions/csv-import";
+import type { RowErrorPage, RowToCorrect } from "@/lib/csv-import/csv-import-schema";
+import { mounted } from "@/tests/setup/mounted";
+import { Screen } from "@/tests/setup/screen";
+import { CorrectionGrid } from "./correction-grid";
+
+const push = vi.hoisted(() => vi.fn<(href: string) => void>());
+vi.mock("@/components/form/use-reliable-push", () => ({ useReliablePush: () => push }));
+vi.mock("@/lib/actions/csv-import", () => ({
+  correctCsvImportAction: vi.fn(),
+  checkCsvImportAction: vi.fn(),
+}));
+
+const save = vi.mocked(correctCsvImportAction);
+const check = vi.mocked(checkCsvImportAction);
+const mount = mounted();
+const id = "0190a0a0-0000-7000-8000-00000000c5f0";
+const kind = { field: "quantity" as const, code: "number_unreadable" };
+
+beforeEach(() => {
+  save.mockReset().mockResolvedValue({ ok: true, answer: { id } });
+  check.mockReset().mockResolvedValue({ ok: true, answer: { id } });
+  push.mockReset();
+  sessionStorage.clear();
+});
+
+test("each faulty cell is shown with its part, and what is typed is saved and checked", async () => {
+  await show();
+  expect(values()).toEqual(["3,5 m", "viele", "?"]);
+  expect(document.querySelector("tbody")?.textContent).toContain("6205-2RSHSKF · Rillenkugellager");
+  expect(input(1).getAttribute("aria-label")).toBe("Menge, Zeile 18");
+  await type(1, "12");
+  await press("Übernehmen und neu prüfen");
+  expect(save.mock.calls).toEqual([
+    [{ id, cells: [{ number: 18, field: "quantity", text: "12" }] }],
+  ]);
+  expect(check).toHaveBeenCalledWith({ id });
+  expect(push).toHaveBeenCalledWith(`/csv-import/${id}`);
+});
+
+test("cells that were copied in Excel fill the rows downwards, and those without room are told", async () => {
+  await show();
+  await paste(1, "4\tMeter\r\n5\r\n6\r\n7\r\n");
+  expect(values()).toEqual(["3,5 m", "4", "5"]);
+  expect(document.body.textContent).toContain(
+    "2 Zellen aus Excel hatten auf dieser Seite keinen Platz mehr.",
+  );
+});
+
+test("a single cell is pasted into its own place by the browser", async () => {
+  await show();
+  expect(await paste(1, "4\r\n")).toBe(false);
+  expect(values()).toEqual(["3,5 m", "viele", "?"]);
+});
+
+test("the keys go from row to row", async () => {
+  await show();
+  await act(async () => input(0).focus());
+  await key("Enter");
+  await key("ArrowDown");
+  expect(document.activeElement).toBe(input(2));
+  await key("ArrowUp");
+  expect(document.activeElement).toBe(input(1));
+  expect(save).not.toHaveBeenCalled();
+});
+
+test("a text fills the rows below it, and after a question those behind the page", async () => {
+  await show({ behind: 1_234, next: 19 });
+  await type(1, "2");
+  await press("Zeile 18 nach unten ausfüllen");
+  expect(values()).toEqual(["3,5 m", "2", "2"]);
+  expect(document.querySelector("dialog")?.textContent).toContain("die 1.234 Zeilen");
+  await press("Ja, in alle");
+  expect(document.body.textContent).toContain("hinter Zeile 19 steht dann „2“");
+  await press("Übernehmen und neu prüfen");
+  const [[sent] = []] = save.mock.calls;
+  expect(sent?.rest).toEqual({ ...kind, after: 19, text: "2" });
+  expect(sent?.cells.map(({ number }) => number)).toEqual([18, 19]);
+});
+
+test("the rows behind the page stay as they are where the seller wants it", async () => {
+  await show({ behind: 1, next: 19 });
+  await press("Zeile 17 nach unten ausfüllen");
+  await press("Nur auf dieser Seite");
+  await press("Übernehmen und neu prüfen");
+  expect(save.mock.calls[0]?.[0]).not.toHaveProperty("rest");
+});
+
+test("what was typed survives a failed call and a reload, and is gone once it is saved", async () => {
+  save.mockRejectedValueOnce(new TypeError("Failed to fetch"));
+  await show();
+  await type(0, "9");
+  await press("Übernehmen und neu prüfen");
+  expect(document.querySelector("[role=alert]")).not.toBeNull();
+  expect(check).not.toHaveBeenCalled();
+  expect(values()).toEqual(["9", "viele", "?"]);
+  await reload();
+  expect(values()).toEqual(["9", "viele", "?"]);
+  await press("Übernehmen und neu prüfen");
+  await reload();
+  expect(values()).toEqual(["3,5 m", "viele", "?"]);
+});
+
+function rowOf(number: number, text = "3,5 m"): RowToCorrect {
+  return {
+    number,
+    issues: [{ field: "quantity", code: kind.code, value: text.slice(0, 4) }],
+    manufacturer: "SKF",
+    mpn: "6205-2RSH",
+    nameDe: "Rillenkugellager",
+    texts: { quantity: text },
+  };
+}
+
+async function show(details: Partial<RowErrorPage> = {}): Promise<void> {
+  const faults = [rowOf(17), rowOf(18, "viele"), rowOf(19, "?")];
+  const page = { faults, behind: 0, next: null, ...details };
+  await mount(
+    <Screen>
+      <CorrectionGrid importId={id} {...kind} href={`/csv-import/${id}?errors=x`} page={page} />
+    </Screen>,
+  );
+}
+
+async function reload(): Promise<void> {
+  await mount(null);
+  await show();
+}
+
+function input(place: number): HTMLInputElement {
+  return document.querySelectorAll("input")[place] as HTMLInputElement;
+}
+
+function values(): string[] {
+  return [...document.querySelectorAll("input")].map(({ value }) => value);
+}
+
+async function type(place: number, text: string): Promise<void> {
+  await act(async () => {
+    input(place).focus();
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(
+      input(place),
+      text,
+    );
+    input(place).dispatchEvent(new Event("input", { bubbles: true }));
+  });
+}
+
+/** Answers whether the page has handled it itself. */
+async function paste(place: number, text: string): Promise<boolean> {
+  const event = new Event("paste", { bubbles: true, cancelable: true });
+  Object.assign(event, { clipboardData: { getData: () => text } });
+  await act(async () => input(place).dispatchEvent(event));
+  return event.defaultPrevented;
+}
+
+async function key(name: string): Promise<void> {
+  const event = new KeyboardEvent("keydown", { key: name, bubbles: true, cancelable: true });
+  await act(async () => document.activeElement?.dispatchEvent(event));
+}
+
+async function press(label: string): Promise<void> {
+  const buttons = [...document.querySelectorAll("button")];
+  await act(async () => buttons.find(({ textContent }) => textContent === label)?.click());
+}
