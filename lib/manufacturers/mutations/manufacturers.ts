@@ -49,7 +49,8 @@ export async function findOrCreateManufacturers(
   const wanted = new Map(typed.map((name) => [normaliseManufacturerName(name), asWritten(name)]));
   const names = [...wanted.keys()].sort();
   const known = await shareLockManufacturers(tx, { normalisedNames: names });
-  const missing = names.filter((name) => !known.some((one) => one.normalisedName === name));
+  const there = new Set(known.map(({ normalisedName }) => normalisedName));
+  const missing = names.filter((name) => !there.has(name));
   if (missing.length > 0) {
     const written = missing.map((name) => wanted.get(name));
     const count = await tx.$executeRaw`
