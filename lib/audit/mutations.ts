@@ -77,7 +77,5 @@ function changesOf({ listingId, before, after }: SavedListing) {
     { field: "PRICE_FOR_BUNDLE", from: before.priceForBundleInCt, to: after.priceForBundleInCt },
     { field: "QUANTITY", from: before.quantity, to: after.quantity },
   ] as const;
-  return compared
-    .filter(({ from, to }) => from !== to)
-    .map((change) => ({ ...change, listingId }));
+  return compared.filter(({ from, to }) => from !== to).map((change) => ({ ...change, listingId }));
 }

@@ -217,17 +217,26 @@ export function vocabularyOfImport(importId: string): Vocabulary {
   };
 }
 
-/** In its own transaction, because others who store the same words would wait for the import. */
+/**
+ * In transactions of their own, because others who store the same words would wait for the import.
+ * Codes and words take about as long and share no table.
+ */
 export async function storeVocabulary({ codes, texts }: Vocabulary): Promise<void> {
-  await transact(async (tx) => {
-    await allowLongStatements(tx);
-    await tx.$executeRaw`
+  await Promise.all([
+    storeAlone(Prisma.sql`
       INSERT INTO product_code (code)
       SELECT DISTINCT code COLLATE "C" AS code FROM (${codes}) AS codes (code) WHERE code <> ''
-      ORDER BY 1 ON CONFLICT DO NOTHING`;
-    await tx.$executeRaw`
+      ORDER BY 1 ON CONFLICT DO NOTHING`),
+    storeAlone(Prisma.sql`
       SELECT learn_words(ARRAY(
         SELECT DISTINCT word FROM (${texts}) AS texts (text) CROSS JOIN unnest(search_words(text)) word
-      ))`;
+      ))`),
+  ]);
+}
+
+function storeAlone(statement: Prisma.Sql): Promise<void> {
+  return transact(async (tx) => {
+    await allowLongStatements(tx);
+    await tx.$executeRaw(statement);
   }, jobTimeoutInMs);
 }

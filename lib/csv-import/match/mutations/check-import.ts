@@ -79,14 +79,17 @@ export async function stageRows(staged: StagedImport & Attempt, report: ReportDo
   await deleteRows(staged);
   const corrections = await findCorrections(staged.id);
   let done = 0;
+  let stored = Promise.resolve();
   for await (const rows of batchesOf(readPackedRows(staged.key), batchLimits)) {
-    await storeRows(
-      staged,
-      rows.map((row) => stagedRowOf(row, staged, corrections)),
-    );
+    const read = rows.map((row) => stagedRowOf(row, staged, corrections));
+    // The database stores one batch while the next one is read.
+    await stored;
     done += rows.length;
-    await report(done);
+    const upto = done;
+    stored = storeRows(staged, read).then(() => report(upto));
+    stored.catch(() => undefined);
   }
+  await stored;
   if (done !== staged.rowCount) {
     throw new AppError("CSV_ROWS_INVALID");
   }
@@ -156,6 +159,9 @@ function withChosenManufacturer(
   fields: RowFields,
   meant: StagedImport["chosenManufacturers"],
 ): RowFields {
+  if (meant.size === 0) {
+    return fields;
+  }
   const name = meant.get(normaliseManufacturerName(manufacturerNameOf(fields.manufacturer) ?? ""));
   return name === undefined ? fields : { ...fields, manufacturer: { name } };
 }
