@@ -128,16 +128,19 @@ async function listSimilarManufacturers(
   );
   // Leaves out names that the seller's listings already use.
   const unknown = await tx.$queryRaw<{ typed: string; rows: number }[]>`
-    SELECT min(r.maker) AS typed, count(*)::integer AS rows FROM csv_import_row r
-    WHERE r.import_id = ${id}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${hidesListing}
-      AND r.maker_key IS NOT NULL AND NOT r.maker_key = ANY (${answered}::text[]) AND NOT EXISTS (
-        SELECT FROM manufacturer m WHERE m.normalised_name = r.maker_key AND (
-          m.verified_at IS NOT NULL OR m.merged_into_id IS NOT NULL OR EXISTS (
-            SELECT FROM listing l WHERE l.manufacturer_id = m.id AND l.owner_user_id = ${userId}::uuid AND l.status <> 'DELETED'
-          )
+    SELECT named.typed, named.rows FROM (
+      SELECT r.maker_key AS key, min(r.maker) AS typed, count(*)::integer AS rows FROM csv_import_row r
+      WHERE r.import_id = ${id}::uuid AND r.outcome IN ('NEW', 'UPDATED') AND NOT ${hidesListing}
+        AND r.maker_key IS NOT NULL AND NOT r.maker_key = ANY (${answered}::text[]) GROUP BY r.maker_key
+    ) named
+    WHERE NOT EXISTS (
+      SELECT FROM manufacturer m WHERE m.normalised_name = named.key AND (
+        m.verified_at IS NOT NULL OR m.merged_into_id IS NOT NULL OR m.id IN (
+          SELECT l.manufacturer_id FROM listing l WHERE l.owner_user_id = ${userId}::uuid AND l.status <> 'DELETED'
         )
       )
-    GROUP BY r.maker_key ORDER BY 2 DESC, 1 LIMIT ${maxManufacturersAsked}`;
+    )
+    ORDER BY 2 DESC, 1 LIMIT ${maxManufacturersAsked}`;
   const similar = await findSimilarManufacturers(
     unknown.map(({ typed }) => typed),
     { onlyVerified: true },

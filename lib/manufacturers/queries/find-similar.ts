@@ -48,9 +48,10 @@ WITH wanted AS MATERIALIZED (
   SELECT place::int AS id, letters FROM unnest(${letters}::text[]) WITH ORDINALITY AS asked (letters, place)
   WHERE length(letters) BETWEEN 2 AND ${longestLetters}
 ), known AS MATERIALIZED (
-  SELECT id, name, COALESCE(merged_into_id, id) AS target_id, letters
-  FROM manufacturer CROSS JOIN LATERAL (SELECT manufacturer_letters(normalised_name) AS letters) plain
-  WHERE length(letters) BETWEEN (SELECT min(length(letters)) - 2 FROM wanted)
+  SELECT m.id, m.name, target.id AS target_id, letters
+  FROM manufacturer m JOIN manufacturer target ON target.id = COALESCE(m.merged_into_id, m.id)
+  CROSS JOIN LATERAL (SELECT manufacturer_letters(m.normalised_name) AS letters) plain
+  WHERE (NOT ${onlyVerified} OR target.verified_at IS NOT NULL) AND length(letters) BETWEEN (SELECT min(length(letters)) - 2 FROM wanted)
     AND (SELECT max(length(letters)) + 2 FROM wanted)
 ), candidate AS (
   SELECT w.id AS place, k.id FROM (${keysOf("wanted")}) w JOIN (${keysOf("known")}) k USING (key)
@@ -64,7 +65,6 @@ WITH wanted AS MATERIALIZED (
   SELECT place, target.id, known.name, target.name AS "targetName", target.verified_at IS NULL AS is_unverified,
     row_number() OVER (PARTITION BY place ORDER BY similarity(known.letters, wanted.letters) DESC, known.id) AS rank
   FROM candidate JOIN known USING (id) JOIN wanted ON wanted.id = place JOIN manufacturer target ON target.id = target_id
-  WHERE NOT ${onlyVerified} OR target.verified_at IS NOT NULL
 )
 SELECT place, id, name, "targetName" FROM ranked WHERE rank <= ${candidatesOfName} ORDER BY place, is_unverified, rank`;
 }
