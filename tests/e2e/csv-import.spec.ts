@@ -16,7 +16,6 @@ import {
 import { alert, names } from "./own-listings-steps";
 import { expectTakenOver } from "./script-steps";
 import { expect, test } from "./test";
-import { whole } from "./texts";
 
 test("a file becomes listings", async ({ page, t }) => {
   await sellerOn(page, "de");
