@@ -35,7 +35,7 @@ export function workbookFiles(sheets: SheetPlan[]): Record<string, string> {
       `<Relationship Id="rId${index + 1}" Type="${office}/worksheet" Target="worksheets/sheet${index + 1}.xml"/>`,
   );
   return {
-    "[Content_Types].xml": `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"/>`,
+    "[Content_Types].xml": contentTypesXml(sheets),
     "xl/workbook.xml": `${head}<workbook xmlns="${main}" xmlns:r="${office}"><sheets>${names.join("")}</sheets></workbook>`,
     "xl/_rels/workbook.xml.rels": `${head}<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${relations.join("")}<Relationship Id="rIdS" Type="${office}/styles" Target="styles.xml"/><Relationship Id="rIdT" Type="${office}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
     "xl/styles.xml": stylesXml(formats),
@@ -44,6 +44,24 @@ export function workbookFiles(sheets: SheetPlan[]): Record<string, string> {
       xml.map((sheet, index) => [`xl/worksheets/sheet${index + 1}.xml`, sheet]),
     ),
   };
+}
+
+function contentTypesXml(sheets: SheetPlan[]): string {
+  const kinds = ["worksheet", "styles", "sharedStrings", "sheet.main"];
+  const [sheet, ...others] = kinds.map(
+    (kind) => `application/vnd.openxmlformats-officedocument.spreadsheetml.${kind}+xml`,
+  );
+  const parts: [string, string | undefined][] = [
+    ...sheets.map((_, at): [string, string | undefined] => [`worksheets/sheet${at + 1}`, sheet]),
+    ...["styles", "sharedStrings", "workbook"].map((name, at): [string, string | undefined] => [
+      name,
+      others[at],
+    ]),
+  ];
+  const types = parts.map(
+    ([name, type]) => `<Override PartName="/xl/${name}.xml" ContentType="${type}"/>`,
+  );
+  return `${head}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">${types.join("")}</Types>`;
 }
 
 export function workbookOf(...sheets: SheetPlan[]): ArrayBuffer {

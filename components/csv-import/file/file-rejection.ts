@@ -4,17 +4,14 @@ import type { FileWorkerError } from "./read-and-pack-file";
 /** `kind`: no table by its extension. `several`, `folder`: not one file. */
 export type FileErrorName = FileWorkerError | "kind" | "several" | "folder";
 
-export const acceptedFiles = ".csv,.txt,.tsv,.xlsx";
+export const acceptedFiles = ".csv,.txt,.tsv,.xlsx,.xlsm,.xls,.xlsb,.ods,.numbers";
 // Usual names of ERP exports too. An .xls is often text, so the reader looks inside.
-const ending = /\.(csv|txt|tsv|tab|asc|dat|prn|xlsx|xlsm|xls)$/i;
+const ending = /\.(csv|txt|tsv|tab|asc|dat|prn|xls[xmb]?|ods|numbers)$/i;
 const named: { ending: RegExp; code: FileErrorName }[] = [
-  { ending: /\.(ods|fods|ots)$/i, code: "open_document" },
-  { ending: /\.numbers$/i, code: "numbers" },
   { ending: /\.(zip|7z|rar|gz|tgz|tar)$/i, code: "archive" },
   { ending: /\.pdf$/i, code: "pdf" },
   { ending: /\.json$/i, code: "json" },
-  { ending: /\.xml$/i, code: "xml" },
-  { ending: /\.xlsb$/i, code: "legacy_excel" },
+  { ending: /\.(xml|fods)$/i, code: "xml" },
 ];
 
 export function fileRejectionOf({ name, size }: Pick<File, "name" | "size">): FileErrorName | null {

@@ -12,10 +12,12 @@ const workbook: FileReading = { kind: "xlsx", sheet: "Bestand", headingRow: 1 };
 
 test("a workbook names its sheet where it has others", () => {
   expect(lineOf(workbook, ["Deckblatt", "Bestand"])).toBe(
-    "Gelesen als: Excel, Blatt „Bestand“ (eines von 2), Überschriften in Zeile 1 Ändern",
+    "Gelesen als: Arbeitsmappe, Blatt „Bestand“ (eines von 2), Überschriften in Zeile 1 Ändern",
   );
   expect(labels()).toEqual(["Tabellenblatt"]);
-  expect(lineOf(workbook, ["Bestand"])).toBe("Gelesen als: Excel, Überschriften in Zeile 1 Ändern");
+  expect(lineOf(workbook, ["Bestand"])).toBe(
+    "Gelesen als: Arbeitsmappe, Überschriften in Zeile 1 Ändern",
+  );
 });
 
 test("a workbook with hidden rows asks what to do with them", () => {

@@ -74,7 +74,7 @@ function plainOf(html: string): string {
     .trim();
 }
 
-export function withCharacters(text: string): string {
+function withCharacters(text: string): string {
   return text.replace(entity, characterOf);
 }
 

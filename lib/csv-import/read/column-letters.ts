@@ -5,8 +5,3 @@ export function columnLetters(place: number): string {
   const last = String.fromCharCode(65 + (place % letters));
   return place < letters ? last : columnLetters(Math.floor(place / letters) - 1) + last;
 }
-
-/** Counts from 1: "A" is 1, "AA" is 27. */
-export function columnsUpTo(name: string): number {
-  return [...name].reduce((column, letter) => column * letters + letter.charCodeAt(0) - 64, 0);
-}

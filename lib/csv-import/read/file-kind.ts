@@ -1,8 +1,11 @@
 import { FileError, type FileErrorCode } from "@/lib/csv-import/read-file-result";
 
 const compoundFile = [0xd0, 0xcf, 0x11, 0xe0];
-const zipFile = [0x50, 0x4b, 0x03, 0x04];
-const emptyZipFile = [0x50, 0x4b, 0x05, 0x06];
+const workbookFiles = [
+  compoundFile,
+  [0x50, 0x4b, 0x03, 0x04], // zip
+  [0x50, 0x4b, 0x05, 0x06], // empty zip
+];
 const foreignFiles: { signature: number[]; code: FileErrorCode }[] = [
   { signature: [0x25, 0x50, 0x44, 0x46], code: "pdf" },
   { signature: [0x1f, 0x8b], code: "archive" }, // gzip
@@ -12,7 +15,6 @@ const foreignFiles: { signature: number[]; code: FileErrorCode }[] = [
 ];
 // Some systems name such reports .csv or .xls. The first match counts.
 const foreignTexts: { beginning: RegExp; code: FileErrorCode }[] = [
-  { beginning: /^\s*<\?xml.*oasis\S*opendocument/is, code: "open_document" },
   { beginning: /^\s*<(?:\?xml|workbook)\b/i, code: "xml" },
   { beginning: /^\s*(?:\{\s*"|\[\s*[{[])/, code: "json" },
   {
@@ -24,13 +26,13 @@ const sampleLength = 1000;
 // Names in a compound file are UTF-16.
 const encryptedPackage = [..."EncryptedPackage"].flatMap((letter) => [letter.charCodeAt(0), 0]);
 
-/** Throws FileError `legacy_excel`, `protected`, `pdf`, `archive`, `unreadable`. */
+/** Throws FileError `protected`, `pdf`, `archive`, `unreadable`. */
 export function fileKindOf(bytes: Uint8Array): "text" | "xlsx" {
-  if (startsWith(bytes, zipFile) || startsWith(bytes, emptyZipFile)) {
-    return "xlsx";
+  if (startsWith(bytes, compoundFile) && includes(bytes, encryptedPackage)) {
+    throw new FileError("protected");
   }
-  if (startsWith(bytes, compoundFile)) {
-    throw new FileError(includes(bytes, encryptedPackage) ? "protected" : "legacy_excel");
+  if (workbookFiles.some((signature) => startsWith(bytes, signature))) {
+    return "xlsx";
   }
   const foreign = foreignFiles.find(({ signature }) => startsWith(bytes, signature));
   if (foreign) {
@@ -39,23 +41,13 @@ export function fileKindOf(bytes: Uint8Array): "text" | "xlsx" {
   return "text";
 }
 
-/** Throws FileError `open_document`, `xml`, `json`, `unreadable`. */
+/** Throws FileError `xml`, `json`, `unreadable`. */
 export function checkTextKind(text: string): void {
   const sample = text.slice(0, sampleLength);
   const foreign = foreignTexts.find(({ beginning }) => beginning.test(sample));
   if (foreign) {
     throw new FileError(foreign.code);
   }
-}
-
-export function archiveErrorOf(names: readonly string[]): FileErrorCode {
-  if (names.includes("content.xml")) {
-    return "open_document";
-  }
-  if (names.some((name) => name.endsWith(".iwa") || name === "Index.zip")) {
-    return "numbers";
-  }
-  return names.some((name) => /^(?:word|ppt|xl)\//.test(name)) ? "unreadable" : "archive";
 }
 
 function startsWith(bytes: Uint8Array, signature: number[]): boolean {

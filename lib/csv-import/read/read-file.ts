@@ -15,9 +15,7 @@ export async function readFile(bytes: ArrayBuffer, asked: AskedReading = {}): Pr
   }
   try {
     const content = new Uint8Array(bytes);
-    return fileKindOf(content) === "xlsx"
-      ? await readWorkbook(content, asked)
-      : readText(content, asked);
+    return fileKindOf(content) === "xlsx" ? readWorkbook(content, asked) : readText(content, asked);
   } catch (error) {
     throw error instanceof FileError ? error : new FileError("unreadable", error);
   }

@@ -1,24 +1,19 @@
 import { describe, expect, test } from "vitest";
-import { numberFormatOf } from "./number-format";
-import {
-  checkExtent,
-  fillMergedRows,
-  hiddenRowsOf,
-  plainTags,
-  repairedSheet,
-} from "./repair-sheet-xml";
+import { FileError } from "@/lib/csv-import/read-file-result";
+import { workbookFiles, workbookOf, zipFile } from "@/tests/csv/workbook";
+import { readFile } from "../read-file";
 
-const twoMegabytes = 2_000_000;
-const styles = '<cellXfs><xf numFmtId="2"/><xf numFmtId="2"/></cellXfs>';
+const megabyte = 1_000_000;
+const rows = [
+  ["Nummer", "Name"],
+  ["1", "Relais"],
+];
+const path = "xl/worksheets/sheet1.xml";
 
-const readers = {
-  cellFormats: (xml: string) => repairedSheet("", xml),
-  checkExtent,
-  fillMergedRows: (xml: string) => fillMergedRows([], xml),
-  hiddenRowsOf,
-  plainTags,
-  repairedSheet: (xml: string) => repairedSheet(xml, styles),
-};
+function withSheet(change: (xml: string) => string): ArrayBuffer {
+  const files = workbookFiles([{ name: "A", rows }]);
+  return zipFile({ ...files, [path]: change(files[path] ?? "") });
+}
 
 const unclosed = [
   '<c r="A1" ',
@@ -27,24 +22,41 @@ const unclosed = [
   '<c s="1"><v>',
   "<c t='",
   '<row r="1" ',
-  "<numFmt ",
-  "<xf ",
-  "<cellXfs",
   '<mergeCell ref="A1:A',
   "=' ",
   " ",
+  "<v",
 ];
 
 // Whoever looks at each of these megabytes from each of their tags does not end within a test's time.
-describe.each(unclosed)("megabytes of %j", (part) => {
-  test.each(Object.entries(readers))("are read by %s in one pass", (_, read) => {
-    expect(() => read(`<c ${part.repeat(twoMegabytes / part.length)}`)).not.toThrow(TypeError);
+describe("megabytes of unclosed parts in a sheet end as a table or an error", () => {
+  test.each(unclosed)("%j", async (part) => {
+    const body = part.repeat(megabyte / part.length);
+    for (const place of ["</sheetData>", "<sheetData>", "</worksheet>"]) {
+      const file = withSheet((xml) => xml.replace(place, () => `${body}${place}`));
+      const read = await readFile(file).catch((error: unknown) => error);
+      expect(read instanceof FileError || read).toBeTruthy();
+    }
   });
 });
 
-test.each(["[$", "[", '"', "\\", ";", "_", "@;"])(
-  "a format of numbers of %j by the hundred thousand is none",
-  (part) => {
-    expect(numberFormatOf(part.repeat(50_000))).toBeNull();
-  },
-);
+test("entities that name each other are not resolved", async () => {
+  const entities = Array.from(
+    { length: 30 },
+    (_, at) => `<!ENTITY e${at + 1} "${`&e${at};`.repeat(10)}">`,
+  );
+  const file = withSheet((xml) =>
+    xml
+      .replace("<worksheet", () => `<!DOCTYPE x [<!ENTITY e0 "ha">${entities.join("")}]><worksheet`)
+      .replace(/<c r="A2".*?<\/c>/, '<c r="A2" t="str"><v>&e30;</v></c>'),
+  );
+  expect((await readFile(file)).rows[0]?.cells).toEqual(["&e30;", "Relais"]);
+});
+
+test.each(["__proto__", "constructor", "toString"])("a sheet may be called %s", async (name) => {
+  const other = { name: "Andere", rows: [["Nummer", "Name"]] };
+  const read = await readFile(workbookOf(other, { name, rows }));
+  expect(read.sheets).toEqual(["Andere", name]);
+  expect(read.rows).toHaveLength(1);
+  expect(Object.keys(Object.prototype)).toEqual([]);
+});

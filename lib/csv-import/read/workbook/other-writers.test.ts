@@ -67,4 +67,22 @@ describe("a workbook that Excel would write otherwise", () => {
     const turned = files.map(([name, text]) => [name.replaceAll("/", "\\"), text]);
     expect(await cellsOf(zipFile(Object.fromEntries(turned)))).toHaveLength(1);
   });
+
+  test("whose tags have a prefix, and whose parts are named from the root, is read", async () => {
+    const files = workbookFiles([parts]);
+    for (const path of ["xl/worksheets/sheet1.xml", "xl/sharedStrings.xml", "xl/workbook.xml"]) {
+      const prefixed = (files[path] ?? "").replace(/<(\/?)(?=[a-z])/g, "<$1x:");
+      files[path] = prefixed.replace('xmlns="', 'xmlns:x="');
+    }
+    const relations = files["xl/_rels/workbook.xml.rels"] ?? "";
+    files["xl/_rels/workbook.xml.rels"] = relations.replaceAll('Target="', 'Target="/xl/');
+    expect(await cellsOf(zipFile(files))).toEqual([[2, "00123", "Schütz – „blau“", 12, 4.5]]);
+  });
+
+  test("with a number that is none has an empty cell there", async () => {
+    const files = workbookFiles([parts]);
+    const sheet = files["xl/worksheets/sheet1.xml"] ?? "";
+    files["xl/worksheets/sheet1.xml"] = sheet.replace("<v>12</v>", "<v>zwölf</v>");
+    expect(await cellsOf(zipFile(files))).toEqual([[2, "00123", "Schütz – „blau“", "", 4.5]]);
+  });
 });

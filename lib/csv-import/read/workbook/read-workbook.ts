@@ -1,125 +1,122 @@
-import { type CellValue, readSheet } from "read-excel-file/universal";
-import type { Cell } from "@/lib/csv-import/read-file-result";
+import { type CellObject, read, utils, type WorkBook } from "@e965/xlsx";
 import {
   type AskedReading,
+  type Cell,
   FileError,
   type RawRow,
   type ReadFile,
 } from "@/lib/csv-import/read-file-result";
 import { foundTable, rowlessFile } from "../detect-table";
-import {
-  checkExtent,
-  fillMergedRows,
-  hiddenRowsOf,
-  plainTags,
-  repairedSheet,
-} from "./repair-sheet-xml";
-import { type SheetPart, type WorkbookParts, workbookParts } from "./workbook-parts";
+import { shownNumber } from "./shown-number";
+import { unpackedWorkbook } from "./unpacked-workbook";
+
+type Sheet = ReturnType<typeof shownSheets>[number];
 
 /** Dates become YYYY-MM-DD, booleans ja and nein. Throws FileError. */
-export async function readWorkbook(bytes: Uint8Array, asked: AskedReading): Promise<ReadFile> {
-  const workbook = workbookParts(bytes);
-  const wanted = workbook.sheets.filter(({ name }) => name === asked.sheet);
-  const candidates = wanted.length > 0 ? wanted : byVisibleRows(workbook);
-  return firstTable(workbook, candidates, asked);
-}
-
-function byVisibleRows(workbook: WorkbookParts): SheetPart[] {
-  const { sheets } = workbook;
-  if (sheets.length === 1) {
-    return sheets;
+export function readWorkbook(bytes: Uint8Array, asked: AskedReading): ReadFile {
+  const all = shownSheets(workbookOf(bytes));
+  const counted = all.map((sheet) => ({ sheet, rows: visibleRowsOf(sheet) }));
+  const [most] = counted.toSorted((one, other) => other.rows - one.rows);
+  const sheet = all.find(({ name }) => name === asked.sheet) ?? most?.sheet;
+  if (!sheet) {
+    throw new FileError("unreadable");
   }
-  const counted = sheets.map((sheet) => ({ sheet, rows: visibleRowsOf(workbook, sheet) }));
-  return counted.toSorted((one, other) => other.rows - one.rows).map(({ sheet }) => sheet);
-}
-
-const rowTag = /<(?:\w+:)?row(?=[\s>])((?:"[^"<]*"|'[^'<]*'|[^"'<>])*)(?<!\/)>/;
-const twoValues = /<(?:\w+:)?[vt](?=[\s>]).*?<(?:\w+:)?[vt](?=[\s>])/s;
-
-/** A row of one cell is a title or a choice of a list. */
-function visibleRowsOf({ xmlOf }: WorkbookParts, sheet: SheetPart): number {
-  try {
-    const [, ...parts] = xmlOf(sheet).split(rowTag);
-    return parts.filter(
-      (row, place) =>
-        place % 2 === 1 &&
-        twoValues.test(row) &&
-        !/\shidden\s*=\s*["'](?:1|true)/.test(parts[place - 1] ?? ""),
-    ).length;
-  } catch {
-    return 0;
-  }
-}
-
-async function firstTable(
-  workbook: WorkbookParts,
-  sheets: readonly SheetPart[],
-  asked: AskedReading,
-): Promise<ReadFile> {
-  let first: FileError | null = null;
-  for (const sheet of sheets) {
-    try {
-      return await tableOf(workbook, sheet, asked);
-    } catch (error) {
-      if (!(error instanceof FileError && ["empty", "no_rows"].includes(error.code))) {
-        throw error;
-      }
-      first ??= error;
-    }
-  }
-  throw first ?? new FileError("unreadable");
-}
-
-async function tableOf(
-  workbook: WorkbookParts,
-  sheet: SheetPart,
-  asked: AskedReading,
-): Promise<ReadFile> {
-  const sheets = workbook.sheets.map(({ name }) => name);
+  const sheets = all.map(({ name }) => name);
   const readingOf = (headingRow: number) => ({
     reading: { kind: "xlsx" as const, sheet: sheet.name, headingRow },
     sheets,
   });
   try {
-    return foundTable(await rowsOf(workbook, sheet), asked, readingOf);
+    return foundTable(rowsOf(sheet), asked, readingOf);
   } catch (error) {
-    const { code, read } = error instanceof FileError ? error : new FileError("unreadable");
+    const { code, read: found } = error instanceof FileError ? error : new FileError("unreadable");
     const described = { ...readingOf(asked.headingRow ?? 1), hiddenRows: 0 };
-    const known = read ?? (sheets.length > 1 ? rowlessFile(described, []) : null);
-    throw new FileError(code, error, known);
+    throw new FileError(code, error, found ?? (sheets[1] ? rowlessFile(described, []) : null));
   }
 }
 
-/** The library would unpack every image and start workers, so it gets only this sheet. */
-async function rowsOf(workbook: WorkbookParts, part: SheetPart): Promise<RawRow[]> {
-  const sheet = repairedSheet(plainTags(workbook.xmlOf(part)), workbook.styles);
-  const hidden = hiddenRowsOf(sheet);
-  checkExtent(sheet);
-  const { buffer } = workbook.archiveOf(part, sheet);
-  const read = await readAgain(() => readSheet(buffer, part.name));
-  const rows = read.map((cells, place) => ({
-    cells: cells.map(cellOf),
-    repaired: false,
-    isHidden: hidden.has(place + 1),
-  }));
-  fillMergedRows(rows, sheet);
-  return rows;
+function workbookOf(bytes: Uint8Array): WorkBook {
+  const { archive, isOpenDocument } = unpackedWorkbook(bytes);
+  const unused = { cellText: false, cellHTML: false, cellFormula: false };
+  try {
+    // Styles tell hidden rows, but would create OpenDocument's empty cells.
+    return read(archive, { ...unused, dense: true, cellNF: true, cellStyles: !isOpenDocument });
+  } catch (error) {
+    const isProtected = /password-protected|ODS Encryption/.test(String(error));
+    throw new FileError(isProtected ? "protected" : "unreadable", error);
+  }
 }
 
-/** read-excel-file calls itself while a piece takes more than 7 ms. The second run is faster. */
-function readAgain<Result>(read: () => Promise<Result>): Promise<Result> {
-  return read().catch((error) => {
-    const isOverflow = error instanceof Error && error.cause instanceof RangeError;
-    return isOverflow ? read() : Promise.reject(error);
+const lastRow = 1_048_576;
+
+/** Hidden sheets hold drop-down lists. */
+function shownSheets({ SheetNames, Sheets, Workbook, bookType }: WorkBook) {
+  const is1904 = Boolean(Workbook?.WBProps?.date1904);
+  const hiddenBy = bookType === "ods" ? "level" : "hidden";
+  const all = SheetNames.flatMap((name, place) => {
+    const { "!data": cells, "!merges": merges = [], "!rows": rows, ...sheet } = Sheets[name] ?? {};
+    const isHidden = (row: number) => Boolean(rows?.[row]?.[hiddenBy]);
+    const isShown = !Workbook?.Sheets?.[place]?.Hidden;
+    const isTable = cells && cells.length <= lastRow && !sheet["!type"];
+    return isTable ? [{ name, cells, merges, isHidden, is1904, isShown }] : [];
   });
+  const shown = all.filter(({ isShown }) => isShown);
+  return shown.length > 0 ? shown : all;
 }
 
-function cellOf(value: CellValue | Date | null): Cell {
-  if (value instanceof Date) {
-    return Number.isNaN(value.getTime()) ? "" : value.toISOString().slice(0, 10);
+/** A row of one cell is a title or a choice of a list. */
+function visibleRowsOf({ cells, isHidden }: Sheet): number {
+  return cells.filter((row, at) => row.filter(hasValue).length > 1 && !isHidden(at)).length;
+}
+
+const lastColumn = 702;
+
+/** All as wide as the sheet. Throws FileError `too_many_columns`. */
+function* rowsOf(sheet: Sheet): Generator<RawRow> {
+  const { cells, is1904, isHidden } = sheet;
+  const ends = cells.map((row) => row.findLastIndex(hasValue) + 1);
+  const width = ends.reduce((widest, end) => Math.max(widest, end), 0);
+  if (width > lastColumn) {
+    throw new FileError("too_many_columns");
   }
-  if (typeof value === "boolean") {
-    return value ? "ja" : "nein";
+  fillMergedRows(sheet);
+  for (const [at, row = []] of cells.entries()) {
+    const values = Array.from({ length: ends[at] ? width : 0 }, (_, column) =>
+      cellOf(row[column], is1904),
+    );
+    yield { cells: values, repaired: false, isHidden: isHidden(at) };
   }
-  return typeof value === "string" || typeof value === "number" ? value : "";
+}
+
+// Matches "250,00 €" and "12 Stk", but not "3M".
+const amount = /^[^\p{L}]*\p{N}[\p{N}.,'’\s]*(?:\p{L}{2,4}|\s\p{L})?\.?[^\p{L}\p{N}]*$/u;
+const longestAmount = 40;
+
+/** Repeats merged texts, but not amounts: a quantity for three rows is not each row's. */
+function fillMergedRows({ cells, merges, is1904 }: Sheet): void {
+  for (const { s: start, e: end } of merges.filter(({ s, e }) => s.c === e.c)) {
+    const text = cellOf(cells[start.r]?.[start.c], is1904);
+    if (typeof text === "string" && !(text.length <= longestAmount && amount.test(text))) {
+      const below = cells.slice(start.r + 1, end.r + 1);
+      for (const row of below.filter((others) => others.some(hasValue))) {
+        const own = row[start.c];
+        row[start.c] = hasValue(own) ? own : { t: "s", v: text };
+      }
+    }
+  }
+}
+
+function hasValue(cell: CellObject | undefined): cell is CellObject {
+  return cell !== undefined && cell.t !== "z" && !Number.isNaN(cell.v) && (cell.v ?? "") !== "";
+}
+
+function cellOf(cell: CellObject | undefined, is1904: boolean): Cell {
+  if (!hasValue(cell)) {
+    return "";
+  }
+  if (cell.t === "n") {
+    return shownNumber(Number(cell.v), String(cell.z ?? "General"), is1904);
+  }
+  const words = cell.v === true ? "ja" : "nein";
+  return cell.t === "b" ? words : cell.t === "e" ? utils.format_cell(cell) : String(cell.v);
 }

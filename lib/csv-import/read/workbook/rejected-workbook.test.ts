@@ -14,6 +14,12 @@ describe("a workbook is rejected", () => {
 
   const cellAt = (column: string, row: number) =>
     `<row r="${row}"><c${column && ` r="${column}${row}"`}><v>1</v></c></row>`;
+  const { "xl/worksheets/sheet1.xml": _, ...withoutSheet } = workbookFiles([parts]);
+  const encryptedTable = {
+    "content.xml": "x",
+    "META-INF/manifest.xml":
+      '<manifest:manifest><manifest:file-entry manifest:full-path="content.xml"><manifest:encryption-data/></manifest:file-entry></manifest:manifest>',
+  };
   const last = cellAt("A", 1048576);
   const wide = (text: string) => Array.from({ length: 501 }, (_, at) => `${text} ${at}`);
 
@@ -22,23 +28,22 @@ describe("a workbook is rejected", () => {
     ["with headings alone", workbookOf({ name: "A", rows: [headings] }), "no_rows"],
     ["that is an archive of something else", zipFile({ "photo.txt": "Hallo" }), "archive"],
     ["that is a letter", zipFile({ "word/document.xml": "x" }), "unreadable"],
-    ["of LibreOffice", zipFile({ "content.xml": "x" }), "open_document"],
-    ["of Apple", zipFile({ "Index/Document.iwa": "x", "preview.jpg": "x" }), "numbers"],
-    ["in Excel's binary form", zipFile({ "xl/workbook.bin": "x" }), "legacy_excel"],
+    ["of LibreOffice that is empty", zipFile({ "content.xml": "x" }), "unreadable"],
+    ["of Apple that is empty", zipFile({ "Index/Document.iwa": "x" }), "unreadable"],
+    ["in Excel's binary form that is empty", zipFile({ "xl/workbook.bin": "x" }), "unreadable"],
+    ["of LibreOffice with a password", zipFile(encryptedTable), "protected"],
     ["whose parts are encrypted", withByte(zipFile(workbookFiles([parts])), 6, 1), "protected"],
-    ["whose sheet is broken", zipFile(sheetOf(cellAt("A", 1).slice(0, -6))), "unreadable"],
+    ["whose only sheet is missing", zipFile(withoutSheet), "unreadable"],
+    ["that was cut off", workbookOf(parts).slice(0, 900), "unreadable"],
     [
       "with too many columns",
       workbookOf({ name: "A", rows: [wide("Kopf"), wide("Zelle")] }),
       "too_many_columns",
     ],
     ["with a cell at the far edge", zipFile(sheetOf(cellAt("XFD", 1) + last)), "too_many_columns"],
-    [
-      "whose empty cells would fill the memory",
-      zipFile(sheetOf(cellAt("ZZ", 1) + last)),
-      "too_many_rows",
-    ],
-    ["with a row beyond Excel's last", zipFile(sheetOf(cellAt("", 99999999999))), "unreadable"],
+    ["with a row beyond Excel's last", zipFile(sheetOf(cellAt("A", 1048577))), "unreadable"],
+    ["with a row far beyond it", zipFile(sheetOf(cellAt("A", 4_000_000_000))), "unreadable"],
+    ["with a row beyond all", zipFile(sheetOf(cellAt("", 99999999999))), "empty"],
   ])("%s", async (_, file, code) => {
     await expect(readFile(file)).rejects.toMatchObject({ name: "FileError", code });
   });
@@ -48,7 +53,13 @@ describe("a workbook is rejected", () => {
     expect(file.byteLength).toBeLessThan(10_000);
     const said = (size: number) => readFile(withSheetSize(file, size));
     await expect(said(400 * 1024 * 1024)).rejects.toMatchObject({ code: "too_large" });
-    await expect(said(1_000)).rejects.toMatchObject({ code: "unreadable" });
+    await expect(said(1_000)).rejects.toMatchObject({ code: "empty" });
+  });
+
+  test("not for distant cells, between which nothing fills the memory", async () => {
+    const { rows, letters } = await readFile(zipFile(sheetOf(cellAt("ZZ", 1) + last)));
+    expect(rows).toEqual([{ number: 1048576, cells: [1, ""] }]);
+    expect(letters).toEqual(["A", "ZZ"]);
   });
 
   test("not for a coloured row that goes to the sheet's edge", async () => {

@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import { numberFormatOf } from "./number-format";
-
-function shown(number: number, code: string) {
-  return numberFormatOf(code)?.(number);
-}
+import { shownNumber } from "./shown-number";
 
 test.each<[number, string, string]>([
   [12.5, "[$$-409]#,##0.00", "$12,50"],
@@ -29,7 +25,7 @@ test.each<[number, string, string]>([
   [12.5, "0.00 USD", "12,50 USD"],
   [0.075, "0.00%", "7,50%"],
 ])("%d in the format %s is the text %j", (number, code, text) => {
-  expect(shown(number, code)).toBe(text);
+  expect(shownNumber(number, code)).toBe(text);
 });
 
 test.each<[number, string, number]>([
@@ -50,11 +46,25 @@ test.each<[number, string, number]>([
   [1e15, "000", 1e15],
   [0.000_000_1, "0.00", 0],
 ])("%d in the format %s is the number %d", (number, code, counted) => {
-  expect(shown(number, code)).toBe(counted);
+  expect(shownNumber(number, code)).toBe(counted);
 });
 
-test.each(
-  "dd.mm.yyyy|h:mm|[h]:mm:ss|yyyy\\-mm\\-dd;@|[$-407]d. mmmm yyyy|@|0.00E+00|# ?/?".split("|"),
-)("%s is no format of numbers", (code) => {
-  expect(numberFormatOf(code)).toBeNull();
+test.each("dd.mm.yyyy|yyyy\\-mm\\-dd;@|[$-407]d. mmmm yyyy|m/d/yy h:mm".split("|"))(
+  "a number in the format %s is a day",
+  (code) => {
+    expect(shownNumber(45_000.9, code)).toBe("2023-03-15");
+    expect(shownNumber(45_000, code, true)).toBe("2027-03-16");
+  },
+);
+
+test.each("@|General|0.00E+00|# ?/?".split("|"))("the format %s rounds nothing", (code) => {
+  expect(shownNumber(4_260_123_456_789, code)).toBe(4_260_123_456_789);
+  expect(shownNumber(10 / 3, code)).toBe(10 / 3);
 });
+
+test.each(["[$", "[", '"', "\\", ";", "_", "@;"])(
+  "a format of %j by the hundred thousand shows the number alone",
+  (part) => {
+    expect(shownNumber(5, part.repeat(50_000))).toBe(5);
+  },
+);
