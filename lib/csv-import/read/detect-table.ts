@@ -15,8 +15,7 @@ import {
 } from "@/lib/csv-import/read-file-result";
 import { columnLetters } from "./column-letters";
 import { detectHeadingRow, hasNoHeadings, medianOf, quantileOf } from "./detect-heading-row";
-import { shopifyRows } from "./shopify-rows";
-import { isTotalRow, rowsOfTable } from "./skip-rows";
+import { isTotalRow, rowsOfTable, shopifyRows } from "./skip-rows";
 import { isDividerRow, isFilled, trimCell } from "./tidy-cell";
 
 const maxFirstRows = 30;
