@@ -31,6 +31,7 @@ describe("a workbook is rejected", () => {
     ["of LibreOffice that is empty", zipFile({ "content.xml": "x" }), "unreadable"],
     ["of Apple that is empty", zipFile({ "Index/Document.iwa": "x" }), "unreadable"],
     ["in Excel's binary form that is empty", zipFile({ "xl/workbook.bin": "x" }), "unreadable"],
+    ["of LibreOffice that is huge", zipFile({ "content.xml": " ".repeat(51 << 20) }), "too_large"],
     ["of LibreOffice with a password", zipFile(encryptedTable), "protected"],
     ["whose parts are encrypted", withByte(zipFile(workbookFiles([parts])), 6, 1), "protected"],
     ["whose only sheet is missing", zipFile(withoutSheet), "unreadable"],

@@ -13,8 +13,7 @@ const daysUntil1904 = 1462;
 
 /** A text where the format says more than the number. Rounds only from two decimals on. */
 export function shownNumber(number: number, format: string, is1904 = false): Cell {
-  const isOther = saysNoMore.test(format) || format.length > longestFormat;
-  if (isOther || Math.abs(number) >= tooLong) {
+  if (saysNoMore.test(format) || format.length > longestFormat || Math.abs(number) >= tooLong) {
     return number;
   }
   const code = format.replace(/General/gi, "0").replace(unquotedUnit, '"$&"');
@@ -30,8 +29,7 @@ export function shownNumber(number: number, format: string, is1904 = false): Cel
 }
 
 function dayOf(number: number): string {
-  const time = Math.round((number - dayOf1970) * msPerDay);
-  return new Date(time).toISOString().slice(0, 10);
+  return new Date(Math.round((number - dayOf1970) * msPerDay)).toISOString().slice(0, 10);
 }
 
 /** Adds a zero to three decimals, because they could be read as a group. */
