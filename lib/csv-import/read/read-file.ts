@@ -6,19 +6,24 @@ import { delimitedRows } from "./delimited-rows";
 import { dialectOf } from "./detect-delimiter";
 import { foundTable } from "./detect-table";
 import { checkTextKind, fileKindOf } from "./file-kind";
-import { readWorkbook } from "./workbook/read-workbook";
 
-/** Runs in a web worker and on the server. Throws only FileError. */
+/** Runs in a web worker and on the server. Throws FileError, and where the workbook reader cannot be loaded. */
 export async function readFile(bytes: ArrayBuffer, asked: AskedReading = {}): Promise<ReadFile> {
   if (bytes.byteLength > maxFileBytes) {
     throw new FileError("too_large");
   }
+  const content = new Uint8Array(bytes);
+  const read = fileKindOf(content) === "xlsx" ? await loadWorkbookReader() : readText;
   try {
-    const content = new Uint8Array(bytes);
-    return fileKindOf(content) === "xlsx" ? readWorkbook(content, asked) : readText(content, asked);
+    return read(content, asked);
   } catch (error) {
     throw error instanceof FileError ? error : new FileError("unreadable", error);
   }
+}
+
+/** The library is large, and most lists are texts. */
+async function loadWorkbookReader() {
+  return (await import("./workbook/read-workbook")).readWorkbook;
 }
 
 function readText(content: Uint8Array, asked: AskedReading): ReadFile {
