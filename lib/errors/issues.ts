@@ -59,6 +59,7 @@ const issueTexts: Record<string, string> = {
   unassigned: "has yet to be assigned",
   assigned_twice: "has a column that is assigned twice",
   decimal_mark_open: "has numbers that can be read in two ways",
+  question_open: "needs an answer",
   listing_unknown: "is no listing of yours, or stands in the file twice",
   picture_address: "must be an https address on the public internet",
   picture_unreachable: "leads to no picture that can be fetched",

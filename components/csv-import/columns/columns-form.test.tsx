@@ -125,6 +125,9 @@ test("a gross price and the total of a row are asked about", async () => {
     "#pricesMean",
     "#tax",
   ]);
+  expect(document.getElementById("pricesMean-error")?.textContent).toBe(
+    "Bitte beantworten Sie die Frage",
+  );
   await act(async () => document.getElementById("pricesMean-line")?.click());
   await type("tax", "19");
   await press();
