@@ -3,9 +3,12 @@ import { chooseAgainFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
 import { ImportActionForm } from "./import-action-form";
 
-interface ChooseAgainProps extends Partial<Pick<CsvImport, "mapping" | "choices">> {
+interface ChooseAgainProps {
   importId: CsvImport["id"];
   label: string;
+  /** What becomes different; the server knows the rest, which another tab may have changed. */
+  mapping?: Partial<CsvImport["mapping"]>;
+  choices?: Partial<CsvImport["choices"]>;
 }
 
 /** A button that saves other settings and checks the file again. */

@@ -10,6 +10,7 @@ import {
   correctCsvImport,
   createCsvImport,
   deleteCsvImport,
+  getCsvImport,
   startCsvImport,
   undoCsvImport,
   updateCsvImport,
@@ -24,6 +25,7 @@ export const createCsvImportAction = serverAction(createCsvImport);
 export const updateCsvImportAction = serverAction(updateCsvImport);
 export const correctCsvImportAction = serverAction(correctCsvImport);
 export const checkCsvImportAction = serverAction(checkCsvImport);
+const getCsvImportAction = serverAction(getCsvImport);
 const startCsvImportAction = serverAction(startCsvImport);
 const cancelCsvImportAction = serverAction(cancelCsvImport);
 const undoCsvImportAction = serverAction(undoCsvImport);
@@ -53,13 +55,19 @@ export const deleteImportFormAction = refreshingAction(async (id) => {
   return result.ok ? redirect("/csv-import") : result;
 });
 
-/** Posted are the whole mapping, the whole choices, or both. */
-export const chooseAgainFormAction = refreshingAction((id, posted) =>
-  checkWith(id, {
-    mapping: columnMapping.safeParse(jsonIn(posted, "mapping")).data,
-    choices: importChoices.safeParse(jsonIn(posted, "choices")).data,
-  }),
-);
+/** Posted are changes of the mapping, of the choices, or of both. */
+export const chooseAgainFormAction = refreshingAction(async (id, posted) => {
+  const current = await getCsvImportAction({ id });
+  if (!current.ok) {
+    return current;
+  }
+  const { mapping, choices } = current.answer;
+  const [ofMapping, ofChoices] = [jsonIn(posted, "mapping"), jsonIn(posted, "choices")];
+  return checkWith(id, {
+    mapping: ofMapping ? columnMapping.safeParse({ ...mapping, ...ofMapping }).data : undefined,
+    choices: ofChoices ? importChoices.safeParse({ ...choices, ...ofChoices }).data : undefined,
+  });
+});
 
 export const answerManufacturersFormAction = refreshingAction((id, posted) =>
   checkWith(id, { choices: posted instanceof FormData ? answeredChoicesOf(posted) : undefined }),

@@ -60,7 +60,7 @@ test("the seller is told how many names begin with a known manufacturer", async 
   ]);
 });
 
-test("what was said for all rows of a file, and a rate, are asked again for the next one", async () => {
+test("what was said for all rows of a file, and a currency, are asked again for the next one", async () => {
   const seller = await makeMember();
   const currency = { code: "CHF", inEuros: 1.07 };
   const { id } = await putFile(seller, { headings, rows });

@@ -179,8 +179,10 @@ export const importChoices = z
       .describe("inStock: what is sold already is no part of the file's number.")
       .default("total"),
     sameParts: z
-      .enum(["add", "first"])
-      .describe("Of several rows of one part: their quantities add up, or the first row counts.")
+      .enum(["add", "addOrFirst", "first"])
+      .describe(
+        "Of several rows of one part: their quantities add up, or the first row counts; addOrFirst: only of rows that differ.",
+      )
       .default("add"),
     missing: z
       .enum(["keep", "pause"])

@@ -43,6 +43,14 @@ export const importActions: Record<string, CrashActionFactory> = {
       one(`csv_mapping WHERE user_id = '${viewer.userId}'`),
     ]);
   },
+  "correct-csv-import": async () => {
+    const viewer = await makeMember();
+    const { id } = await makeImport(viewer, { columns: exampleFile.columns, status: "CHECKED" });
+    return action(viewer, { id, cells: [{ number: 2, field: "quantity", text: "7" }] }, [
+      one(`csv_import WHERE id = '${id}' AND status = 'DRAFT'`),
+      one(`csv_import_correction WHERE import_id = '${id}'`),
+    ]);
+  },
   "check-csv-import": async () => {
     const viewer = await makeMember();
     const id = await bringFile(viewer, { rows: rows() });

@@ -153,11 +153,23 @@ function screens(t: Texts): Record<string, Button[] | undefined> {
     ],
     "/csv-import/[importId]": [
       calls(/importieren/),
+      calls(t("csv-import|free_shipping|change")),
+      calls(t("csv-import|missing|change", { count: 1, shown: "1" })),
+      local(t("csv-import|grid|fill", { row: "3" })),
+      calls(t("csv-import|grid|save"), {
+        prepare: async (shown, texts) => {
+          const field = texts("listing|form|quantity");
+          await shown.getByLabel(texts("csv-import|grid|cell", { field, row: "3" })).fill("mehr");
+        },
+      }),
       calls(t("csv-import|discard"), asked),
       calls(t("csv-import|row|show"), { ...page, prepare: nothing }),
     ],
     "/csv-import/[importId]/columns": [calls(t("csv-import|columns|next"))],
-    "/csv-import/[importId]/defaults": [calls(t("csv-import|defaults|next"))],
+    "/csv-import/[importId]/defaults": [
+      calls(t("csv-import|defaults|next")),
+      local(t("csv-import|free_shipping|change")),
+    ],
     "/file-upload": [
       calls(t("file|upload"), {
         prepare: async (shown) => choose(shown, sheet("blatt.pdf")),

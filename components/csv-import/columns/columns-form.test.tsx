@@ -80,7 +80,7 @@ test("one value for all rows is said instead of a column", async () => {
 test("blank cells of a column can be filled by one value", async () => {
   await show({ rowCount: 40 });
   expect(document.querySelector("label[for=fixed-manufacturer]")?.textContent).toBe(
-    "39 Zellen sind leer. Dort gilt",
+    "39 Zellen sind leer. Stattdessen gilt",
   );
 });
 

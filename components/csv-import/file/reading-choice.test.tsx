@@ -51,7 +51,7 @@ test("a file without special rows has no notice", () => {
 test("each kind of rows has one sentence with their numbers", () => {
   expect(textsOf({ ...none, shiftedRows: [7], leftOutRows: [20, 41] })).toEqual([
     "Zeile 7 hat mehr Zellen, als es Überschriften gibt: Vermutlich steht das Trennzeichen in einem Text oder in einer Zahl. Sie gilt als fehlerhaft.",
-    "Die Zeilen 20 und 41 werden ausgelassen: Sie sind keine Artikel, sondern Überschriften, Seitentitel, Summen, Trennstriche, weitere Bilder oder gelöscht.",
+    "Die Zeilen 20 und 41 werden ausgelassen: Sie sind keine Artikel (Überschriften, Seitentitel, Summen, Trennstriche, weitere Bilder) oder als gelöscht gekennzeichnet.",
   ]);
   expect(textsOf({ ...none, shortRows: [9] }, "en")).toEqual([
     "Row 9 has fewer cells than the others. A line break may have cut it.",

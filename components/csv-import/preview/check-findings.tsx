@@ -21,7 +21,7 @@ export function CheckFindings({ csvImport, findings, pausedCount }: CheckFinding
   const { paused, withoutNumber, similarManufacturers, answeredManufacturers } = findings;
   const { differingCount, withoutStock, missingCount } = findings;
   const questions: [Topic, number, Partial<CsvImport["choices"]>?][] = [
-    ["differing", differingCount, { sameParts: "first" }],
+    ["differing", differingCount, { sameParts: "addOrFirst" }],
     ["without_stock", withoutStock],
     choices.missing === "pause"
       ? ["missing_paused", missingCount, { missing: "keep" }]
@@ -107,7 +107,7 @@ function ChoiceBanner({ csvImport, topic, count, change }: ChoiceBannerProps) {
       {change ? (
         <ChooseAgain
           importId={csvImport.id}
-          choices={{ ...csvImport.choices, ...change }}
+          choices={change}
           label={t(`csv-import|${topic}|change` as never, facts as never)}
         />
       ) : null}
@@ -141,7 +141,7 @@ function RepeatedParts({ csvImport, findings }: RepeatedPartsProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { repeatedParts: parts, repeatedPartCount: count } = findings;
-  const isAdded = csvImport.choices.sameParts === "add";
+  const isAdded = csvImport.choices.sameParts !== "first";
   return (
     <div className="space-y-3">
       <ChoiceBanner

@@ -69,11 +69,11 @@ test("the keys go from row to row", async () => {
 test("a text fills the rows below it, and after a question those behind the page", async () => {
   await show({ behind: 1_234, next: 19 });
   await type(1, "2");
-  await press("Zeile 18 nach unten ausfüllen");
+  await press("Wert aus Zeile 18 nach unten übernehmen");
   expect(values()).toEqual(["3,5 m", "2", "2"]);
   expect(document.querySelector("dialog")?.textContent).toContain("die 1.234 Zeilen");
   await press("Ja, in alle");
-  expect(document.body.textContent).toContain("hinter Zeile 19 steht dann „2“");
+  expect(document.body.textContent).toContain("nach Zeile 19 steht dann „2“");
   await press("Übernehmen und neu prüfen");
   const [[sent] = []] = save.mock.calls;
   expect(sent?.rest).toEqual({ ...kind, after: 19, text: "2" });
@@ -82,7 +82,7 @@ test("a text fills the rows below it, and after a question those behind the page
 
 test("the rows behind the page stay as they are where the seller wants it", async () => {
   await show({ behind: 1, next: 19 });
-  await press("Zeile 17 nach unten ausfüllen");
+  await press("Wert aus Zeile 17 nach unten übernehmen");
   await press("Nur auf dieser Seite");
   await press("Übernehmen und neu prüfen");
   expect(save.mock.calls[0]?.[0]).not.toHaveProperty("rest");

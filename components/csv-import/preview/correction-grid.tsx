@@ -84,16 +84,22 @@ export function CorrectionGrid(props: CorrectionGridProps) {
   const label = fieldLabel(t, field);
   const current = rows[place];
 
+  /** One line would lose the rest of it. */
+  function isTooLong({ texts: read }: RowToCorrect): boolean {
+    const text = read[field] ?? "";
+    return text.length >= maxCorrectionLength || text.includes("\n");
+  }
+
   function textIn({ number, texts: read }: RowToCorrect): string {
     const all = rest && number > rest.after ? rest.text : null;
     return texts[number] ?? all ?? read[field] ?? "";
   }
 
   function fill(from: number, written: string[]): void {
-    const entries = written.map((text, at) => [
-      rows[from + at]?.number,
-      text.slice(0, maxCorrectionLength),
-    ]);
+    const entries = written.flatMap((text, at) => {
+      const row = rows[from + at];
+      return row && !isTooLong(row) ? [[row.number, text.slice(0, maxCorrectionLength)]] : [];
+    });
     form.setValue("texts", { ...form.getValues("texts"), ...Object.fromEntries(entries) });
   }
 
@@ -132,6 +138,7 @@ export function CorrectionGrid(props: CorrectionGridProps) {
           // The row of buttons must not cover it.
           className="scroll-mb-44"
           maxLength={maxCorrectionLength}
+          readOnly={isTooLong(row)}
           placeholder={row.texts[field] === undefined ? t("csv-import|grid|as_is") : undefined}
           value={textIn(row)}
           onChange={({ target }) => fill(rows.indexOf(row), [target.value])}

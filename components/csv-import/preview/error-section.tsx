@@ -81,12 +81,12 @@ export function withoutNumber(code: string): string {
 const longestExample = 40;
 
 interface ErrorsOfKindProps {
-  csvImport: Pick<CsvImport, "id" | "mapping">;
+  csvImport: Pick<CsvImport, "id">;
   kind: ErrorKind;
   opened: OpenErrors | null;
 }
 
-function ErrorsOfKind({ csvImport: { id, mapping }, kind, opened }: ErrorsOfKindProps) {
+function ErrorsOfKind({ csvImport: { id }, kind, opened }: ErrorsOfKindProps) {
   const t = useTranslations();
   const locale = useLocale();
   const { field, code, count, firstRow, text } = kind;
@@ -124,7 +124,7 @@ function ErrorsOfKind({ csvImport: { id, mapping }, kind, opened }: ErrorsOfKind
             <ChooseAgain
               key={rounding}
               importId={id}
-              mapping={{ ...mapping, rounding }}
+              mapping={{ rounding }}
               label={t(`csv-import|rounding|${rounding}`)}
             />
           ))}

@@ -22,7 +22,7 @@ export function PriceFindings({ csvImport }: { csvImport: CsvImport }) {
           />
           <ChooseAgain
             importId={id}
-            mapping={{ ...mapping, rounding: null }}
+            mapping={{ rounding: null }}
             label={t("csv-import|rounding|none")}
           />
         </>
@@ -32,7 +32,7 @@ export function PriceFindings({ csvImport }: { csvImport: CsvImport }) {
           <Banner kind="info" title={t("csv-import|free_shipping")} />
           <ChooseAgain
             importId={id}
-            choices={{ ...choices, defaults: { ...defaults, shippingPriceInCt: null } }}
+            choices={{ defaults: { ...defaults, shippingPriceInCt: null } }}
             label={t("csv-import|free_shipping|change")}
           />
         </>

@@ -5,7 +5,6 @@ import type { Database } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import type { CsvImport } from "../csv-import-schema";
 import { correctedImportIdIn, isErrorColumn } from "../error-column";
-import { isEuro } from "../parse/currencies";
 import { columnFacts, columnMapping, importChoices } from "../schema";
 import { withDetectedMarks } from "./decimal-marks";
 import { headingsKey } from "./heading-words";
@@ -24,10 +23,12 @@ export async function importSettingsOf(
 ): Promise<Settings> {
   const columns = columnFacts.array().parse(row.columns);
   const remembered = await findRememberedMapping(database, member, columns);
+  const isCorrected = columns.some(({ heading }) => isErrorColumn(heading));
+  // Next month's file may be a part of the stock, with other rows that differ.
+  const forThisFile = isCorrected ? {} : { missing: "keep", sameParts: "add" };
   const chosen = {
-    // Next month's file may be a part of the stock.
     choices: importChoices.parse(
-      row.choices ?? { defaults: {}, ...Object(remembered?.choices), missing: "keep" },
+      row.choices ?? { defaults: {}, ...Object(remembered?.choices), ...forThisFile },
     ),
     choicesFrom: choicesFrom(row.choices, remembered?.choices),
   };
@@ -36,11 +37,10 @@ export async function importSettingsOf(
     return { mapping, ...chosen, mappingFrom: "saved", confidence: {} };
   }
   if (remembered) {
-    // This file may write its numbers the other way, hold other parts and have another rate.
-    const { currency, ...chosenThen } = columnMapping.parse(remembered.mapping);
-    const euros = currency && isEuro(currency.code) ? currency : null;
-    const again = { ...chosenThen, fixed: {}, currency: euros, decimalMarks: {} };
-    const mapping = withDetectedMarks(again, columns);
+    const chosenThen = columnMapping.parse(remembered.mapping);
+    // This file may write its numbers the other way, hold other parts and have another currency.
+    const again = isCorrected ? {} : { fixed: {}, currency: null, decimalMarks: {} };
+    const mapping = withDetectedMarks({ ...chosenThen, ...again }, columns);
     return { mapping, ...chosen, mappingFrom: "remembered", confidence: {} };
   }
   const { mapping, confidence } = proposeMapping(columns);

@@ -1,5 +1,6 @@
 import "@/tests/setup/database";
 import { expect, test } from "vitest";
+import type { Cell } from "@/lib/csv-import/read-file-result";
 import { db } from "@/lib/db/client";
 import { runOperation } from "@/lib/operations/run";
 import { enterListing } from "@/tests/factories/entered-listing";
@@ -12,6 +13,7 @@ import {
   startImport,
   storedImport,
   undoImport,
+  usualColumns,
   usualHeadings,
   usualRow,
 } from "@/tests/factories/import-file";
@@ -193,4 +195,17 @@ test("listings that a file does not name are paused only if their seller says so
   expect((await storedImport(seller, next.id)).choices.missing).toBe("keep");
   await undoImport(seller, id);
   expect(await activeParts()).toEqual(["A-1", "A-2", "A-3", "A-4"]);
+});
+
+test("a listing that a faulty row may mean does not count as missing from the file", async () => {
+  const seller = await makeMember();
+  const headings = [...usualHeadings, "Inserat-Nr."];
+  const columns = { ...usualColumns, listingId: 6 };
+  const mapping = { columns };
+  const bring = (rows: Cell[][]) => checkFile(seller, { headings, rows, mapping });
+  await importFile(seller, { rows: ["A-1", "A-2"].map((mpn) => usualRow(mpn)) });
+  const wrongNumber = [...usualRow("A-1"), "999999"];
+  expect((await bring([wrongNumber])).findings?.missingCount).toBe(1);
+  const tooManyCells = [...usualRow("A-1"), "", "zu viel"];
+  expect((await bring([tooManyCells])).findings?.missingCount).toBe(0);
 });

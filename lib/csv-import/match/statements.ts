@@ -16,15 +16,23 @@ export const isShown = Prisma.sql`EXISTS (
   SELECT 1 FROM document d WHERE d.id = l.main_image_id AND d.source_hash = r.picture ->> 'hash'
 )`;
 
-/** Expects the alias `l`. Unreadable rows may name a listing by nothing but its name. */
+/**
+ * Expects the alias `l`. A faulty row may mean a listing by its name or one of its numbers; one that
+ * names nothing may mean any.
+ */
 export function isMissing({ id, userId }: { id: string; userId: string }): Prisma.Sql {
+  const faulty = (named: Prisma.Sql) => Prisma.sql`(
+    SELECT ${named} FROM csv_import_row r WHERE r.import_id = ${id}::uuid AND r.number > 0
+      AND r.listing_id IS NULL AND (r.unreadable OR r.outcome = 'INVALID') AND ${named} IS NOT NULL)`;
+  const name = Prisma.sql`lower(r.entered ->> 'nameDe')`;
   return Prisma.sql`(
   l.owner_user_id = ${userId}::uuid AND l.status = 'ACTIVE' AND l.id NOT IN (
     SELECT listing_id FROM csv_import_row WHERE import_id = ${id}::uuid AND number > 0 AND listing_id IS NOT NULL
-  ) AND lower(l.name_de) NOT IN (
-    SELECT lower(entered ->> 'nameDe') FROM csv_import_row
-    WHERE import_id = ${id}::uuid AND unreadable AND entered ->> 'nameDe' IS NOT NULL
-  )
+  ) AND lower(l.name_de) NOT IN ${faulty(name)}
+  AND coalesce(l.own_article_number, '') NOT IN ${faulty(Prisma.sql`r.own_article_number`)}
+  AND coalesce((SELECT p.normalised_mpn FROM product p WHERE p.id = l.product_id), '')
+    NOT IN ${faulty(Prisma.sql`r.mpn_key`)}
+  AND NOT EXISTS ${faulty(Prisma.sql`CASE WHEN ${name} IS NULL THEN 1 END`)}
 )`;
 }
 

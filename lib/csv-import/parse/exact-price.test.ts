@@ -95,8 +95,9 @@ test.each<[Cell, object]>([
   ["-12.50.30", { value: 125_030 }],
   ["12 EUR 50 ct", { value: 1250 }],
   ["12,50 €/100 St", { value: 1_250_100 }],
-  [12.5, { code: "price_fraction" }],
+  [12.5, { value: null }],
   ["frei", { code: "number_unreadable" }],
+  ["1250 $", { code: "price_currency" }],
 ])("a price in cents is its digits, whatever else is in its cell: %j", (cell, reading) => {
   expect(readPrice(cell, "cents")).toEqual(reading);
 });

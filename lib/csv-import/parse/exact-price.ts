@@ -14,6 +14,7 @@ export interface ExactPrice {
 
 // Longer fractions come from a spreadsheet's division.
 const maxDecimals = 12;
+const tooLarge = 1e15;
 
 /** `foreign`: a currency that the seller has given a rate for. Codes: price_currency, and those of numbers. */
 export function readExactPrice(
@@ -23,7 +24,7 @@ export function readExactPrice(
   foreign?: string,
 ): Reading<ExactPrice> {
   if (unit === "cents") {
-    return readCents(cell);
+    return readCents(cell, foreign);
   }
   const reading = numberOf(cell, mark);
   if ("code" in reading) {
@@ -33,7 +34,7 @@ export function readExactPrice(
   if (counted !== "") {
     return { code: "number_unreadable" };
   }
-  if (currency !== "" && !isEuro(currency) && !(foreign && isSameCurrency(currency, foreign))) {
+  if (!isKnown(currency, foreign)) {
     return { code: "price_currency" };
   }
   const decimals = fraction.slice(0, maxDecimals);
@@ -42,14 +43,28 @@ export function readExactPrice(
   return { value: { numerator, denominator: 10n ** BigInt(decimals.length), currency } };
 }
 
-function readCents(cell: Cell): Reading<ExactPrice> {
-  if (typeof cell === "number" && !Number.isInteger(cell)) {
-    return { code: "price_fraction" };
+function isKnown(currency: string, foreign: string | undefined): boolean {
+  const isForeign = foreign !== undefined && isSameCurrency(currency, foreign);
+  return currency === "" || isEuro(currency) || isForeign;
+}
+
+/** Of a text only its digits count. */
+function readCents(cell: Cell, foreign: string | undefined): Reading<ExactPrice> {
+  if (typeof cell === "number") {
+    const [numerator, denominator] = Math.abs(cell) < tooLarge ? fractionOf(cell) : [0n, 0n];
+    return denominator === 0n
+      ? { code: "number_unreadable" }
+      : { value: { numerator, denominator, currency: "" } };
+  }
+  const written = numberOf(cell, "comma");
+  const currency = "value" in written ? written.value.currency : "";
+  if (!isKnown(currency, foreign)) {
+    return { code: "price_currency" };
   }
   const digits = textOf(cell).replace(/\D/g, "");
   return digits === ""
     ? { code: "number_unreadable" }
-    : { value: { numerator: BigInt(digits), denominator: 1n, currency: "" } };
+    : { value: { numerator: BigInt(digits), denominator: 1n, currency } };
 }
 
 export function multiplied<Price extends ExactPrice>(price: Price, factor: number): Price {
@@ -94,9 +109,6 @@ export function centsOf(
 
 /** Decimals as they are written: 1.19 is 119 of 100. */
 function fractionOf(decimal: number): [bigint, bigint] {
-  const [whole = "0", fraction = ""] = decimal
-    .toFixed(maxDecimals)
-    .replace(/\.?0+$/, "")
-    .split(".");
+  const [whole = "0", fraction = ""] = decimal.toFixed(maxDecimals).split(".");
   return [BigInt(whole + fraction), 10n ** BigInt(fraction.length)];
 }

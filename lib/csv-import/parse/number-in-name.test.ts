@@ -20,6 +20,10 @@ test.each([
   "Lager 6205-2RS und 6206-2RS",
   "Handbuch Ausgabe 2019",
   "Schaltschrank",
+  "Patchkabel RJ45 1m",
+  "Temperaturfühler PT100 3-Leiter",
+  "Rundstahl S355J2 20 mm",
+  "Schraube M8x40-8.8",
 ])("%j holds no number that is certain", (name) => {
   expect(numberInName(name)).toBeNull();
 });

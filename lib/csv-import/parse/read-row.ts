@@ -1,4 +1,4 @@
-import type { ColumnMapping } from "@/lib/csv-import/column-mapping";
+import { type ColumnMapping, noAnswers } from "@/lib/csv-import/column-mapping";
 import type { Cell, TableRow } from "@/lib/csv-import/read-file-result";
 import { maxInteger } from "@/lib/fields/size-limits";
 import { type FieldKind, type FieldName, fieldNames, fieldOf } from "@/lib/listings/fields";
@@ -55,7 +55,8 @@ export function readRow(
   for (const field of singleFields) {
     const cell = cellOf(field, mapping, cells, corrections);
     if (cell !== undefined) {
-      readField(row, field, cell, mapping);
+      const isTyped = cell !== cells[mapping.columns[field] ?? -1];
+      readField(row, field, cell, isTyped ? asTyped(mapping) : mapping);
     }
   }
   if (mapping.alternateProductCodes.length > 0 || corrections?.has("alternateProductCodes")) {
@@ -70,6 +71,13 @@ export function readRow(
   return row;
 }
 
+/** What the seller types is the price of a piece in euros, net. */
+function asTyped(mapping: ColumnMapping): ColumnMapping {
+  const { pricePer: _, ...columns } = mapping.columns;
+  const { rounding } = mapping;
+  return { ...mapping, ...noAnswers, rounding, columns, priceUnit: "euros", pricesAreFor: 1 };
+}
+
 /** Undefined where nothing feeds the field. */
 function cellOf(
   field: SingleField,
@@ -80,7 +88,9 @@ function cellOf(
   const place = mapping.columns[field];
   const own = place === undefined ? undefined : (cells[place] ?? "");
   const cell = corrections?.get(field) ?? own;
-  const fixed: Partial<Record<SingleField, string>> = mapping.fixed;
+  // The name says it first, and one value only for the other rows.
+  const isRuled = mapping.fromName.some((ruled) => ruled === field);
+  const fixed: Partial<Record<SingleField, string>> = isRuled ? {} : mapping.fixed;
   return cell === undefined || textOf(cell) === "" ? (fixed[field] ?? cell) : cell;
 }
 
@@ -121,24 +131,22 @@ function beginningOf(cell: Cell): string {
 }
 
 function completeByName(
-  { fields, issues }: ReadRow,
-  { fromName }: ColumnMapping,
+  row: ReadRow,
+  mapping: ColumnMapping,
   manufacturerOf: RowSources["manufacturerOf"],
 ): void {
-  const { nameDe } = fields;
+  const { fields, issues } = row;
+  const name = typeof fields.nameDe === "string" ? fields.nameDe : "";
   const isOpen = (field: RuledField) =>
-    fromName.includes(field) &&
+    mapping.fromName.includes(field) &&
     (fields[field] ?? null) === null &&
     !issues.some((issue) => issue.field === field);
-  if (typeof nameDe !== "string") {
-    return;
-  }
-  const name = isOpen("manufacturer") ? (manufacturerOf?.(nameDe) ?? null) : null;
-  if (name !== null) {
-    fields.manufacturer = { name };
+  if (isOpen("manufacturer")) {
+    const known = manufacturerOf?.(name);
+    readField(row, "manufacturer", known ?? mapping.fixed.manufacturer ?? "", mapping);
   }
   if (isOpen("mpn")) {
-    fields.mpn = numberInName(nameDe);
+    fields.mpn = numberInName(name);
   }
 }
 
@@ -267,10 +275,11 @@ function integerReader(field: NumberField, minimum = fieldOf(field).min ?? 0): R
 }
 
 function priceReader(field: PriceField): Reader {
-  return (cell, { priceUnit, decimalMarks, currency }) => {
+  return (cell, mapping) => {
+    const { priceUnit, decimalMarks, currency } = mapping;
     const reading = readExactPrice(cell, priceUnit, decimalMarks[field], currency?.code);
     return "value" in reading
-      ? { value: { ...reading.value, written: beginningOf(cell) } satisfies CellPrice }
+      ? { value: { ...reading.value, written: beginningOf(cell), mapping } satisfies CellPrice }
       : reading;
   };
 }

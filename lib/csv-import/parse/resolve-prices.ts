@@ -13,15 +13,14 @@ export function resolvePrices(row: ReadRow, mapping: ColumnMapping): void {
   delete fields.currency;
   delete fields.pricePer;
   if (isUnknownCurrency(currency, mapping)) {
-    rejectCurrency(row, currency);
-    return;
+    rejectCurrency(row, currency, mapping);
   }
   for (const field of priceFields) {
     const price = fields[field];
     if (isCellPrice(price)) {
-      const isForeign = isConverted(price.currency || String(currency ?? ""), mapping);
+      const isForeign = isConverted(price.currency || String(currency ?? ""), price.mapping);
       const inEuros = isForeign ? multiplied(price, mapping.currency?.inEuros ?? 1) : price;
-      resolvePrice(row, field, inEuros, { mapping, pricePer });
+      resolvePrice(row, field, inEuros, pricePer);
     }
   }
 }
@@ -36,8 +35,15 @@ function isUnknownCurrency(currency: unknown, mapping: ColumnMapping): currency 
 }
 
 /** Reports foreign prices at the currency's column. */
-function rejectCurrency({ fields, issues }: ReadRow, currency: string): void {
-  const prices = priceFields.filter((price) => isCellPrice(fields[price]));
+function rejectCurrency(
+  { fields, issues }: ReadRow,
+  currency: string,
+  mapping: ColumnMapping,
+): void {
+  const prices = priceFields.filter((field) => {
+    const price = fields[field];
+    return isCellPrice(price) && price.mapping === mapping;
+  });
   for (const price of prices) {
     delete fields[price];
   }
@@ -51,13 +57,9 @@ function isConverted(written: string, { currency }: ColumnMapping): boolean {
   return currency !== null && !isEuro(currency.code) && !isEuro(written);
 }
 
-function resolvePrice(
-  row: ReadRow,
-  field: PriceField,
-  price: CellPrice,
-  { mapping, pricePer }: { mapping: ColumnMapping; pricePer: unknown },
-): void {
+function resolvePrice(row: ReadRow, field: PriceField, price: CellPrice, pricePer: unknown): void {
   const { fields, issues } = row;
+  const { mapping } = price;
   const net = field === "shippingPriceInCt" ? price : withoutTax(price, mapping);
   const pieces = field === "pricePerProductInCt" ? piecesOf(fields, mapping, pricePer) : 1;
   delete fields[field];
@@ -106,6 +108,8 @@ function piecesOf(fields: ReadRow["fields"], mapping: ColumnMapping, pricePer: u
 export interface CellPrice extends ExactPrice {
   /** The cell's first characters. */
   written: string;
+  /** Neutral where the seller typed the price of a piece. */
+  mapping: ColumnMapping;
 }
 
 function isCellPrice(value: unknown): value is CellPrice {

@@ -75,3 +75,37 @@ test("a price in another currency is converted, a price in euros is not", () => 
   expect(priced(["4", "100.00 €"], answers).fields.pricePerProductInCt).toBe(10_000);
   expect(priced(["4", "100.00 USD"], answers).issues).toMatchObject([{ code: "price_currency" }]);
 });
+
+test("the value for the other rows counts only where the name names nobody", () => {
+  const mapping: ColumnMapping = {
+    ...quantityAndPrice,
+    columns: { ...quantityAndPrice.columns, nameDe: 2 },
+    fromName: ["manufacturer", "descriptionDe"],
+    fixed: { manufacturer: "Diverse", descriptionDe: "Neu" },
+  };
+  const read = (name: string) =>
+    readRow(
+      mapping,
+      { number: 2, cells: ["3", "12,50", name] },
+      { manufacturerOf: (text) => (text.startsWith("SKF") ? "SKF" : null) },
+    ).fields;
+  expect(read("SKF Lager")).toMatchObject({ manufacturer: { name: "SKF" } });
+  expect(read("Lager")).toMatchObject({ manufacturer: { name: "Diverse" } });
+  expect(read("Lager").descriptionDe).toBeUndefined();
+});
+
+test("a price that the seller types is that of one piece in euros, net", () => {
+  const answers: Partial<ColumnMapping> = {
+    pricesMean: "line",
+    taxInPercent: 19,
+    currency: { code: "CHF", inEuros: 1.05 },
+    priceUnit: "cents",
+    pricesAreFor: 100,
+  };
+  const mapping = { ...quantityAndPrice, ...answers };
+  const corrections = new Map([["pricePerProductInCt", "33,33"]] as const);
+  const row = { number: 2, cells: ["3", "10000"] };
+  expect(readRow(mapping, row, { corrections }).fields.pricePerProductInCt).toBe(3333);
+  const fixed = { ...mapping, columns: { quantity: 0 }, fixed: { pricePerProductInCt: "5" } };
+  expect(readRow(fixed, row).fields.pricePerProductInCt).toBe(500);
+});

@@ -15,9 +15,9 @@ const rows = [
 test("variants of a Shopify export have the title, text, vendor and type of their product", async () => {
   const { rows: read } = await readFile(utf8([headings, ...rows].join("\n")));
   expect(read.map(({ number, cells }) => [number, ...cells.slice(1, 7)])).toEqual([
-    [2, "Kugellager", "<p>Neu</p>", "SKF", "Lager", "6204", "A-1"],
-    [3, "Kugellager", "<p>Neu</p>", "SKF", "Lager", "6205", "A-2"],
-    [5, "Kugellager", "<p>Neu</p>", "FAG", "Lager", "6206", ""],
+    [2, "Kugellager 6204", "<p>Neu</p>", "SKF", "Lager", "6204", "A-1"],
+    [3, "Kugellager 6205", "<p>Neu</p>", "SKF", "Lager", "6205", "A-2"],
+    [5, "Kugellager 6206", "<p>Neu</p>", "FAG", "Lager", "6206", ""],
     [6, "Motor", "<p>Alt</p>", "SEW", "Antrieb", "Default Title", "M-1"],
   ]);
 });

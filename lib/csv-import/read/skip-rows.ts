@@ -83,6 +83,7 @@ function haveSameCells(one: readonly Cell[], other: readonly Cell[]): boolean {
 
 const handleName = /^(?:URL )?handle$/i;
 const partName = /^(?:Variant )?(?:SKU|Price)$/;
+const optionName = /^Option\d Value$/;
 const sharedName = /^(?:Title|Body \(HTML\)|Description|Vendor|Type)$/;
 
 /** Shopify says once for all variants what they share; rows of further images are left out. */
@@ -103,9 +104,15 @@ export function* shopifyRows(rows: Iterable<RawRow>): Generator<RawRow> {
     }
     const first = firstOf.get(handle) ?? row.cells;
     firstOf.set(handle, first);
-    const cells = row.cells.map((cell, place) =>
-      !isFilled(cell) && sharedName.test(names[place] ?? "") ? (first[place] ?? "") : cell,
+    const nameOf = (place: number) => names[place] ?? "";
+    const options = row.cells.filter(
+      (cell, place) => optionName.test(nameOf(place)) && cell !== "Default Title",
     );
+    const cells = row.cells.map((cell, place) => {
+      const own = !isFilled(cell) && sharedName.test(nameOf(place)) ? (first[place] ?? "") : cell;
+      const isTitle = nameOf(place) === "Title";
+      return isTitle ? [own, ...options].filter(isFilled).join(" ") : own;
+    });
     const isPart = cells.some((cell, place) => isFilled(cell) && partName.test(names[place] ?? ""));
     yield { ...row, cells, isLeftOut: !isPart };
   }

@@ -34,7 +34,7 @@ export async function findManufacturersByBeginning(
         return found;
       }
     }
-    const first = words[0]?.replace(/[:,;.]+$/, "") ?? "";
+    const first = words[0]?.replace(/(?<![:,;.])[:,;.]+$/, "") ?? "";
     return abbreviation.test(first) ? (abbreviations.get(aliasKeyOf(first)) ?? null) : null;
   };
 }

@@ -37,14 +37,16 @@ export async function mergeRows(tx: Database, recognised: Recognised): Promise<v
 
 /** Follows matchRowsToListings: an own number that no listing has yet takes listings of its part. */
 function settleSameParts({ importId, related, formerId, userId, choices }: Recognised): Prisma.Sql {
-  const isAdded = Prisma.sql`${choices.sameParts === "add"}::boolean`;
+  const isAdded = Prisma.sql`${choices.sameParts !== "first"}::boolean`;
+  const isRejected = Prisma.sql`(p.field IS NOT NULL AND ${choices.sameParts === "add"}::boolean)`;
   const text = textHashOf(Prisma.sql`r.entered`);
   const otherText = textHashOf(Prisma.sql`r.entered - 'quantity'`);
   return Prisma.sql`
 WITH file_row AS MATERIALIZED (
   SELECT *, maker || ' ' || part AS part_key, coalesce(own_key, maker || ' ' || part) AS key FROM (
     SELECT r.number, r.same_part, coalesce('#' || coalesce(m.merged_into_id, m.id), r.maker_key) AS maker,
-      coalesce(r.mpn_key, 'name ' || lower(r.entered ->> 'nameDe')) AS part,
+      CASE WHEN r.mpn_key ~ '[1-9]' THEN r.mpn_key
+        ELSE coalesce(r.mpn_key, '') || 'name ' || lower(r.entered ->> 'nameDe') END AS part,
       coalesce('=id ' || (r.entered ->> 'listingId'), '=own ' || r.own_article_number) AS own_key,
       CASE WHEN r.mpn_key IS NULL THEN ${otherText} END AS unnumbered_text
     FROM csv_import_row r LEFT JOIN manufacturer m ON m.normalised_name = r.maker_key
@@ -100,14 +102,14 @@ WITH file_row AS MATERIALIZED (
   FROM compared GROUP BY key
 ), settled AS (
   SELECT c.number, CASE
-    WHEN p.field IS NOT NULL THEN ${issueAt(
+    WHEN ${isRejected} THEN ${issueAt(
       Prisma.sql`coalesce(c.field, p.field)`,
       Prisma.sql`'same_part_differs:' || CASE WHEN c.field IS NULL THEN p.other ELSE p.number END`,
     )}
-    WHEN ${isAdded} AND (p.quantity > ${maxQuantity} OR p.price > ${maxInteger})
+    WHEN ${isAdded} AND p.field IS NULL AND (p.quantity > ${maxQuantity} OR p.price > ${maxInteger})
       THEN ${issueAt(Prisma.sql`'quantity'`, Prisma.sql`${`at_most:${maxQuantity}`}::text`)}
     WHEN c.number <> c.first THEN jsonb_build_object('into', c.first)
-    WHEN ${isAdded} THEN jsonb_strip_nulls(jsonb_build_object('quantity', p.quantity, 'priceForBundle', p.price))
+    WHEN ${isAdded} AND p.field IS NULL THEN jsonb_strip_nulls(jsonb_build_object('quantity', p.quantity, 'priceForBundle', p.price))
     END AS same_part
   FROM compared c JOIN part p USING (key)
 ), changed AS (
