@@ -14,7 +14,7 @@ test.each([
   [
     "price_per_fraction:1000",
     "pricePerProductInCt",
-    "Ergibt, durch 1.000 geteilt, je Stück keinen ganzen Cent. Inserate kennen nur ganze Cent: Geben Sie dafür den Gesamtpreis an",
+    "Ergibt, durch 1.000 geteilt, je Stück keinen ganzen Cent: bitte runden oder berichtigen",
   ],
   ["larger_than_zero", "pricePerProductInCt", "Bitte Preis eingeben"],
   ["larger_than_zero", "quantity", "Muss größer als 0 sein"],
