@@ -1,6 +1,5 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
-import { formatInteger } from "@/lib/i18n/formats";
 import { ImportSteps, type StepName } from "./import-steps";
 
 interface ImportHeadProps {
@@ -11,17 +10,12 @@ interface ImportHeadProps {
 
 export function ImportHead({ csvImport, step, title }: ImportHeadProps) {
   const t = useTranslations();
-  const locale = useLocale();
   const { id, fileName, rowCount } = csvImport;
   return (
     <>
       <h1 className="text-xl">{title}</h1>
       <p className="mt-2 mb-6 wrap-anywhere text-steel-3">
-        {t("csv-import|file_rows", {
-          file: fileName,
-          count: rowCount,
-          rows: formatInteger(rowCount, locale),
-        })}
+        {t("csv-import|file_rows", { file: fileName, count: rowCount })}
       </p>
       <ImportSteps current={step} importId={id} />
     </>

@@ -1,15 +1,14 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { PageSection } from "@/components/layout/page-section";
 import { buttonStyle } from "@/components/ui/button-style";
 import { Explanations } from "@/components/ui/explanations";
 import { NumberedSteps } from "@/components/ui/lists/numbered-steps";
 import { SoftLink } from "@/components/ui/soft-link";
 import { maxOpenImports, openForInMs } from "@/lib/csv-import/rules";
-import { formatInteger } from "@/lib/i18n/formats";
 import type { Locale } from "@/lib/i18n/locales";
-import { formattedFileLimits, formattedUndoDays } from "./formatted-limits";
 import { type FieldExamples, HelpFields } from "./help-fields";
 import { stepNames } from "./import-steps";
+import { fileLimits, undoableDays } from "./shown-limits";
 
 const sections = {
   needs: ["file", "facts", "account"],
@@ -21,14 +20,12 @@ const sections = {
 
 const dayInMs = 24 * 60 * 60_000;
 
-function figuresIn(locale: string) {
-  return {
-    ...formattedFileLimits(locale),
-    undoableDays: formattedUndoDays(locale),
-    openDays: formatInteger(openForInMs / dayInMs, locale),
-    openImports: formatInteger(maxOpenImports, locale),
-  };
-}
+const figures = {
+  ...fileLimits,
+  undoableDays,
+  openDays: openForInMs / dayInMs,
+  openImports: maxOpenImports,
+};
 
 interface ImportHelpProps {
   locale: Locale;
@@ -78,10 +75,9 @@ export function ImportHelp({ locale, examples }: ImportHelpProps) {
 
 function HelpPoints({ section }: { section: keyof typeof sections }) {
   const t = useTranslations();
-  const locale = useLocale();
   const items = sections[section].map((point) => {
     const key = `csv-help|${section}|${point}` as HelpPointKey;
-    return { title: t(key), text: t(`${key}|text`, figuresIn(locale)) };
+    return { title: t(key), text: t(`${key}|text`, figures) };
   });
   return (
     <PageSection id={section} title={t(`csv-help|${section}`)}>

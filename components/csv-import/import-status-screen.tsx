@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { UndoneScreen } from "@/components/csv-import/undone-screen";
 import { ErrorBanner } from "@/components/layout/error-banner";
 import { Moment } from "@/components/layout/moment";
@@ -10,7 +10,6 @@ import type {
   CsvImportStatus,
   ListingKeptByUndo,
 } from "@/lib/csv-import/csv-import-schema";
-import { formatInteger } from "@/lib/i18n/formats";
 import { AfterImportLinks } from "./after-import-links";
 import { DiscardForm } from "./discard-form";
 import { ImportActionForm } from "./import-action-form";
@@ -111,7 +110,6 @@ function FailedScreen({ csvImport }: FailedScreenProps) {
 
 function ReportScreen({ csvImport }: { csvImport: CsvImport }) {
   const t = useTranslations();
-  const locale = useLocale();
   const { id, counts, importedAt, failure, onOffer } = csvImport;
   const left = counts?.invalid ?? 0;
   return (
@@ -125,9 +123,7 @@ function ReportScreen({ csvImport }: { csvImport: CsvImport }) {
           <p className="text-lg">
             {t("csv-import|done|on_offer", {
               count: onOffer,
-              parts: formatInteger(onOffer, locale),
               paused: counts.paused,
-              pausedShown: formatInteger(counts.paused, locale),
             })}
           </p>
         ) : null}
@@ -137,7 +133,7 @@ function ReportScreen({ csvImport }: { csvImport: CsvImport }) {
       {left > 0 ? (
         <section aria-labelledby="left" className="space-y-4">
           <h2 id="left" className="text-lg">
-            {t("csv-import|left|title", { count: left, rows: formatInteger(left, locale) })}
+            {t("csv-import|left|title", { count: left })}
           </h2>
           <p className="max-w-text">{t("csv-import|left|text", { count: left })}</p>
           <ol className="max-w-text list-decimal space-y-1 ps-6">

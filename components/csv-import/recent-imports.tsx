@@ -81,11 +81,8 @@ function FileLink({ summary: { id, fileName, status } }: { summary: CsvImportSum
 
 function Counts({ counts }: { counts: ImportCounts }) {
   const t = useTranslations();
-  const locale = useLocale();
   return outcomes
     .filter((outcome) => counts[outcome] > 0)
-    .map((outcome) =>
-      t(`csv-import|recent|count|${outcome}`, { n: formatInteger(counts[outcome], locale) }),
-    )
+    .map((outcome) => t(`csv-import|recent|count|${outcome}`, { n: counts[outcome] }))
     .join(", ");
 }

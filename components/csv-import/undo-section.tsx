@@ -1,25 +1,17 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Moment } from "@/components/layout/moment";
 import { undoImportFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
-import { formatInteger } from "@/lib/i18n/formats";
 import { ImportActionForm } from "./import-action-form";
 
 export function UndoSection({ csvImport }: { csvImport: CsvImport }) {
   const t = useTranslations();
-  const locale = useLocale();
   const { id, undoableUntil, counts } = csvImport;
   if (!undoableUntil) {
     return null;
   }
   const made = counts?.new ?? 0;
   const updated = (counts?.updated ?? 0) + (counts?.paused ?? 0);
-  const numbers = {
-    made,
-    updated,
-    madeShown: formatInteger(made, locale),
-    updatedShown: formatInteger(updated, locale),
-  };
   return (
     <section aria-labelledby="undo" className="space-y-4">
       <h2 id="undo" className="text-lg">
@@ -36,7 +28,7 @@ export function UndoSection({ csvImport }: { csvImport: CsvImport }) {
         failure={t("csv-import|failed|undo")}
         question={{
           title: t("csv-import|undo|question"),
-          text: t("csv-import|undo|text", numbers),
+          text: t("csv-import|undo|text", { made, updated }),
           confirmLabel: t("csv-import|undo"),
           cancelLabel: t("csv-import|undo|keep"),
         }}

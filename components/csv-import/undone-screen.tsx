@@ -49,11 +49,7 @@ function RemainingListings({ remaining, more }: { remaining: ListingKeptByUndo[]
           </li>
         ))}
       </ul>
-      {more > 0 ? (
-        <p>
-          {t("csv-import|undone|kept|more", { count: more, shown: formatInteger(more, locale) })}
-        </p>
-      ) : null}
+      {more > 0 ? <p>{t("csv-import|undone|kept|more", { count: more })}</p> : null}
     </section>
   );
 }

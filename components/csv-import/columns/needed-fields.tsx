@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type ReactNode, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useErrorText } from "@/components/form/field-errors";
@@ -16,7 +16,6 @@ import {
   ruledFields,
 } from "@/lib/csv-import/fields";
 import type { EnteredMapping } from "@/lib/csv-import/map/mapping-form";
-import { formatInteger } from "@/lib/i18n/formats";
 import { columnName } from "../column-name";
 import type { ColumnConfidences } from "./column-confidence";
 import { ColumnSamples } from "./column-samples";
@@ -135,7 +134,6 @@ function WithoutColumn({ field, ...part }: Omit<NeededColumn, "column">) {
 
 function NameRule({ form, columns, nameFacts, field }: MappingPart & { field: RuledField }) {
   const t = useTranslations();
-  const locale = useLocale();
   const [fields, isChosen] = useWatch({
     control: form.control,
     name: ["fields", `fromName.${field}`],
@@ -159,7 +157,7 @@ function NameRule({ form, columns, nameFacts, field }: MappingPart & { field: Ru
           {found ? (
             <span className="block text-sm text-steel-3">
               {t(`csv-import|columns|from_name|${field as "mpn" | "manufacturer"}|share`, {
-                percent: formatInteger(percent, locale),
+                percent,
                 example: found.example ?? "",
               })}
             </span>
@@ -186,15 +184,11 @@ function foundIn(facts: MappingPart["nameFacts"][number] | undefined, field: Rul
 /** A part without any number is found by its name alone. */
 function WithoutNumber({ form, rowCount }: MappingPart) {
   const t = useTranslations();
-  const locale = useLocale();
   const [fields, isChosen] = useWatch({ control: form.control, name: ["fields", "fromName.mpn"] });
   const isNumbered = fields.includes("ean") || fields.includes("alternateProductCodes") || isChosen;
   return isNumbered ? null : (
     <p className="font-semibold text-caution">
-      {t("csv-import|columns|without_number", {
-        count: rowCount,
-        parts: formatInteger(rowCount, locale),
-      })}
+      {t("csv-import|columns|without_number", { count: rowCount })}
     </p>
   );
 }
@@ -206,7 +200,6 @@ interface FixedValueProps extends MappingPart {
 
 function FixedValue({ form, rowCount, field, column }: FixedValueProps) {
   const t = useTranslations();
-  const locale = useLocale();
   const [text, rules] = useWatch({
     control: form.control,
     name: [`fixed.${field}`, "fromName"],
@@ -221,7 +214,7 @@ function FixedValue({ form, rowCount, field, column }: FixedValueProps) {
     return null;
   }
   const label: ReactNode = column
-    ? t("csv-import|columns|fixed|blank", { count: blank, cells: formatInteger(blank, locale) })
+    ? t("csv-import|columns|fixed|blank", { count: blank })
     : t(isRuled ? "csv-import|columns|fixed|others" : "csv-import|columns|fixed|all");
   return (
     <TextField

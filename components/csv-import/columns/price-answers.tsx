@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { useErrorText } from "@/components/form/field-errors";
 import { RadioQuestion } from "@/components/form/radio-question";
@@ -13,7 +13,6 @@ import {
 } from "@/lib/csv-import/column-mapping";
 import { type EnteredMapping, mappingOf } from "@/lib/csv-import/map/mapping-form";
 import { type PriceQuestions, priceQuestionsOf } from "@/lib/csv-import/map/price-questions";
-import { formatInteger } from "@/lib/i18n/formats";
 import { columnName } from "../column-name";
 import { type MappingPart, revalidate } from "./mapping-form-issues";
 import { PriceUnit } from "./price-unit";
@@ -167,7 +166,6 @@ function DecimalField({ form, name, ...texts }: DecimalFieldProps) {
 
 function PriceQuantity({ form }: FormPart) {
   const t = useTranslations();
-  const locale = useLocale();
   const [fields, chosen] = useWatch({ control: form.control, name: ["fields", "pricesAreFor"] });
   const label = fields.includes("pricePer")
     ? "csv-import|columns|prices_are_for|blank"
@@ -181,10 +179,7 @@ function PriceQuantity({ form }: FormPart) {
     >
       {priceQuantities.map((count) => (
         <option key={count} value={count}>
-          {t("csv-import|columns|prices_are_for|pieces", {
-            count,
-            shown: formatInteger(count, locale),
-          })}
+          {t("csv-import|columns|prices_are_for|pieces", { count })}
         </option>
       ))}
     </SelectField>

@@ -8,8 +8,7 @@ import { uploadProgressTexts } from "@/components/files/upload-progress-texts";
 import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import type { FileReading } from "@/lib/csv-import/read-file-result";
 import { type AskedReading, noNotes } from "@/lib/csv-import/read-file-result";
-import { formatInteger } from "@/lib/i18n/formats";
-import { formattedFileLimits } from "../formatted-limits";
+import { fileLimits } from "../shown-limits";
 import { acceptedFiles } from "./file-rejection";
 import { FirstRows } from "./first-rows";
 import type { ShownFile } from "./read-and-pack-file";
@@ -21,7 +20,6 @@ import { type FileStepStart, useReadFile } from "./use-read-file";
 /** Needs the messages `csv-import|`, `document|`, `error|` and `session|`. */
 export function FileStep(start: FileStepStart) {
   const t = useTranslations();
-  const locale = useLocale();
   const file = useReadFile(start);
   const sending = useRowUpload(file, t("csv-import|send|leave"));
   const { source, shown, error, isReading } = file;
@@ -57,7 +55,7 @@ export function FileStep(start: FileStepStart) {
             accept={acceptedFiles}
             texts={texts}
             isChange={source !== null}
-            error={error ? t(`csv-import|file_error|${error}`, formattedFileLimits(locale)) : null}
+            error={error ? t(`csv-import|file_error|${error}`, fileLimits) : null}
             disabled={isUnderWay}
             onPick={take}
           />
@@ -90,11 +88,10 @@ export function FileStep(start: FileStepStart) {
 
 function usePickTexts(isChange: boolean) {
   const t = useTranslations();
-  const locale = useLocale();
   if (isChange) {
     return { pick: t("csv-import|file|pick_other") };
   }
-  const hint = t("csv-import|file|hint", formattedFileLimits(locale));
+  const hint = t("csv-import|file|hint", fileLimits);
   return { pick: t("csv-import|file|pick"), orDrop: t("csv-import|file|or_drop"), hint };
 }
 
@@ -138,7 +135,7 @@ function FileName({ file: { name, size }, shown }: { file: File; shown: ShownFil
         <p className="font-semibold wrap-anywhere">{name}</p>
         <p className="text-sm text-steel-3 tabular-nums">
           {total} {unit}
-          {shown ? ` · ${t("csv-import|file|extent", extentOf(shown, locale))}` : null}
+          {shown ? ` · ${t("csv-import|file|extent", extentOf(shown))}` : null}
         </p>
       </div>
     </div>
@@ -147,14 +144,12 @@ function FileName({ file: { name, size }, shown }: { file: File; shown: ShownFil
 
 function News({ isReading, shown }: { isReading: boolean; shown: ShownFile | null }) {
   const t = useTranslations();
-  const locale = useLocale();
   if (isReading) {
     return t("csv-import|file|reading");
   }
-  return shown ? t("csv-import|file|extent", extentOf(shown, locale)) : null;
+  return shown ? t("csv-import|file|extent", extentOf(shown)) : null;
 }
 
-function extentOf({ rowCount, headings }: ShownFile, locale: string) {
-  const rows = { count: rowCount, rows: formatInteger(rowCount, locale) };
-  return { ...rows, columns: headings.length };
+function extentOf({ rowCount, headings }: ShownFile) {
+  return { count: rowCount, columns: headings.length };
 }

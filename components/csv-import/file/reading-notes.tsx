@@ -1,6 +1,5 @@
-import { useFormatter, useLocale, useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import type { HiddenRows, ReadingNotes as Notes } from "@/lib/csv-import/read-file-result";
-import { formatInteger } from "@/lib/i18n/formats";
 
 const maxNumbers = 8;
 
@@ -13,7 +12,6 @@ interface ReadingNotesProps {
 
 export function ReadingNotes({ notes, hidden: { count, are } }: ReadingNotesProps) {
   const t = useTranslations();
-  const locale = useLocale();
   const format = useFormatter();
 
   function listOf(rows: readonly number[]): string {
@@ -23,11 +21,7 @@ export function ReadingNotes({ notes, hidden: { count, are } }: ReadingNotesProp
 
   return (
     <ul className="max-w-text space-y-1 text-sm text-caution empty:hidden">
-      {count > 0 ? (
-        <li>
-          {t(`csv-import|notes|hidden_${are}`, { count, rows: formatInteger(count, locale) })}
-        </li>
-      ) : null}
+      {count > 0 ? <li>{t(`csv-import|notes|hidden_${are}`, { count })}</li> : null}
       {kinds
         .filter((kind) => notes[kind].length > 0)
         .map((kind) => (

@@ -58,20 +58,13 @@ export function CheckFindings({ csvImport, findings, pausedCount }: CheckFinding
 
 function NewManufacturers({ count, left }: ImportFindings["newManufacturers"]) {
   const t = useTranslations();
-  const locale = useLocale();
   if (left === null || count <= left) {
     return null;
   }
-  const facts = {
-    count,
-    left,
-    countShown: formatInteger(count, locale),
-    leftShown: formatInteger(left, locale),
-  };
   return (
     <Banner
       kind="error"
-      title={t("csv-import|new_manufacturers|title", facts)}
+      title={t("csv-import|new_manufacturers|title", { count, left })}
       description={t("csv-import|new_manufacturers|text")}
     />
   );
@@ -95,20 +88,19 @@ interface ChoiceBannerProps {
 /** Says what was found, and offers the other choice, which checks again. */
 function ChoiceBanner({ csvImport, topic, count, change }: ChoiceBannerProps) {
   const t = useTranslations();
-  const facts = { count, shown: formatInteger(count, useLocale()) };
   // Checking the types of all these messages would take the compiler minutes.
   return (
     <div className="space-y-3">
       <Banner
         kind={topic === "differing" ? "warning" : "info"}
-        title={t(`csv-import|${topic}|title` as never, facts as never)}
-        description={t(`csv-import|${topic}|text` as never, facts as never)}
+        title={t(`csv-import|${topic}|title` as never, { count } as never)}
+        description={t(`csv-import|${topic}|text` as never, { count } as never)}
       />
       {change ? (
         <ChooseAgain
           importId={csvImport.id}
           choices={change}
-          label={t(`csv-import|${topic}|change` as never, facts as never)}
+          label={t(`csv-import|${topic}|change` as never, { count } as never)}
         />
       ) : null}
     </div>
@@ -117,12 +109,11 @@ function ChoiceBanner({ csvImport, topic, count, change }: ChoiceBannerProps) {
 
 function WithoutNumber({ importId, count }: { importId: string; count: number }) {
   const t = useTranslations();
-  const locale = useLocale();
   return (
     <div className="space-y-3">
       <Banner
         kind="warning"
-        title={t("csv-import|without_number|title", { count, parts: formatInteger(count, locale) })}
+        title={t("csv-import|without_number|title", { count })}
         description={t("csv-import|without_number|text", { count })}
       />
       <ButtonLink href={`/csv-import/${importId}/columns`} variant="quiet">
@@ -139,7 +130,6 @@ interface RepeatedPartsProps {
 
 function RepeatedParts({ csvImport, findings }: RepeatedPartsProps) {
   const t = useTranslations();
-  const locale = useLocale();
   const { repeatedParts: parts, repeatedPartCount: count } = findings;
   const isAdded = csvImport.choices.sameParts !== "first";
   return (
@@ -166,10 +156,7 @@ function RepeatedParts({ csvImport, findings }: RepeatedPartsProps) {
               ))}
               {rowCount > rows.length ? (
                 <span className="ml-3 text-steel-3">
-                  {t("csv-import|repeated|more_rows", {
-                    count: rowCount - rows.length,
-                    shown: formatInteger(rowCount - rows.length, locale),
-                  })}
+                  {t("csv-import|repeated|more_rows", { count: rowCount - rows.length })}
                 </span>
               ) : null}
             </li>
@@ -224,13 +211,11 @@ function PausedListings({ listings, count }: PausedListingsProps) {
     <div className="space-y-3">
       <Banner
         kind="warning"
-        title={t("csv-import|paused|title", { count, shown: formatInteger(count, locale) })}
+        title={t("csv-import|paused|title", { count })}
         description={
           <>
             {t("csv-import|paused|text", { count })}
-            {open > 0 ? (
-              <> {t("csv-import|paused|open", { open, shown: formatInteger(open, locale) })}</>
-            ) : null}
+            {open > 0 ? <> {t("csv-import|paused|open", { open })}</> : null}
           </>
         }
       />
@@ -256,7 +241,6 @@ interface NamedProps {
 
 function Named({ kind, shown, count, isOpen, children }: NamedProps) {
   const t = useTranslations();
-  const locale = useLocale();
   return (
     <details className="rounded border px-4 py-2" open={isOpen}>
       <summary className="control-size flex items-center font-semibold text-petrol">
@@ -265,10 +249,7 @@ function Named({ kind, shown, count, isOpen, children }: NamedProps) {
       {children}
       {count > shown ? (
         <p className="py-2 text-sm text-steel-3">
-          {t(`csv-import|${kind}|shown`, {
-            shown: formatInteger(shown, locale),
-            all: formatInteger(count, locale),
-          })}
+          {t(`csv-import|${kind}|shown`, { shown, all: count })}
         </p>
       ) : null}
     </details>

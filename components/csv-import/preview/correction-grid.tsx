@@ -1,6 +1,6 @@
 "use client";
 
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { useCellColumn } from "@/components/form/use-cell-column";
 import { Button } from "@/components/ui/button";
@@ -13,7 +13,6 @@ import { checkCsvImportAction, correctCsvImportAction } from "@/lib/actions/csv-
 import type { RowErrorPage, RowToCorrect } from "@/lib/csv-import/csv-import-schema";
 import type { ImportField } from "@/lib/csv-import/fields";
 import { maxCorrectionLength } from "@/lib/csv-import/limits";
-import { formatInteger } from "@/lib/i18n/formats";
 import { StepFailure } from "../import-action-form";
 import { fieldLabel } from "../row-issue-text";
 import { useStepForm } from "../use-step-form";
@@ -71,11 +70,10 @@ export function CorrectionGrid(props: CorrectionGridProps) {
   const { field, href, page } = props;
   const { faults: rows, next } = page;
   const t = useTranslations();
-  const locale = useLocale();
   const { form, submit, failure, isBusy } = useCorrections(props);
   const [texts, rest] = useWatch({ control: form.control, name: ["texts", "rest"] });
   const { place, surplus, propsAt } = useCellColumn({ count: rows.length, onFill: fill });
-  const behind = { count: page.behind ?? 0, rows: formatInteger(page.behind ?? 0, locale) };
+  const behind = { count: page.behind ?? 0 };
   const { confirm, dialog } = useConfirm({
     title: t("csv-import|grid|rest|question", behind),
     confirmLabel: t("csv-import|grid|rest|yes"),
@@ -158,14 +156,7 @@ export function CorrectionGrid(props: CorrectionGridProps) {
           keyOf={({ number }) => number}
         />
         <div role="status" className="space-y-2 empty:hidden">
-          {surplus > 0 ? (
-            <p>
-              {t("csv-import|grid|surplus", {
-                count: surplus,
-                rows: formatInteger(surplus, locale),
-              })}
-            </p>
-          ) : null}
+          {surplus > 0 ? <p>{t("csv-import|grid|surplus", { count: surplus })}</p> : null}
           {rest ? (
             <p>
               {t("csv-import|grid|rest|set", { row: String(rest.after), text: rest.text })}{" "}

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
@@ -6,7 +6,6 @@ import { SoftLink } from "@/components/ui/soft-link";
 import { roundings } from "@/lib/csv-import/column-mapping";
 import type { CsvImport, ErrorKind, RowErrorPage } from "@/lib/csv-import/csv-import-schema";
 import { fixedFields, type ImportField } from "@/lib/csv-import/fields";
-import { formatInteger } from "@/lib/i18n/formats";
 import { ChooseAgain } from "../choose-again";
 import { fieldLabel, firstErrorText, reasonText } from "../row-issue-text";
 import { CorrectionGrid } from "./correction-grid";
@@ -26,17 +25,13 @@ interface ErrorSectionProps {
 
 export function ErrorSection({ csvImport, invalidCount, opened }: ErrorSectionProps) {
   const t = useTranslations();
-  const locale = useLocale();
   const { id, firstFault } = csvImport;
   const kinds = csvImport.findings?.errorKinds ?? [];
   const [issue] = firstFault?.issues ?? [];
   return (
     <section aria-labelledby="faults" className="space-y-4">
       <h2 id="faults" className="text-lg">
-        {t("csv-import|errors|title", {
-          count: invalidCount,
-          rows: formatInteger(invalidCount, locale),
-        })}
+        {t("csv-import|errors|title", { count: invalidCount })}
       </h2>
       {firstFault && issue ? (
         <Banner kind="warning" title={firstErrorText(t, firstFault.number, issue)} />
@@ -88,9 +83,8 @@ interface ErrorsOfKindProps {
 
 function ErrorsOfKind({ csvImport: { id }, kind, opened }: ErrorsOfKindProps) {
   const t = useTranslations();
-  const locale = useLocale();
   const { field, code, count, firstRow, text } = kind;
-  const rows = t("csv-import|kind|rows", { count, rows: formatInteger(count, locale) });
+  const rows = t("csv-import|kind|rows", { count });
   const example = t(text === "" ? "csv-import|kind|row" : "csv-import|kind|example", {
     row: String(firstRow),
     text: text.slice(0, longestExample),

@@ -37,10 +37,7 @@ export function ImportCounts({ counts }: { counts: Counts }) {
       {count > 0 ? (
         <Banner
           kind="warning"
-          title={t("csv-import|without_image|title", {
-            count,
-            shown: formatInteger(count, locale),
-          })}
+          title={t("csv-import|without_image|title", { count })}
           description={t("csv-import|without_image|text")}
         />
       ) : null}

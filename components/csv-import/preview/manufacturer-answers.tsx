@@ -1,7 +1,6 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { answerManufacturersFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import-schema";
-import { formatInteger } from "@/lib/i18n/formats";
 import { ChooseAgain } from "../choose-again";
 import { ImportActionForm } from "../import-action-form";
 
@@ -13,7 +12,6 @@ interface SimilarManufacturersProps {
 
 export function SimilarManufacturers({ importId, choices, similar }: SimilarManufacturersProps) {
   const t = useTranslations();
-  const locale = useLocale();
   const asked = similar.map(({ typed, manufacturer }) => ({ typed, id: manufacturer.id }));
   return (
     <section aria-labelledby="similar" className="space-y-3 rounded border px-4 py-4">
@@ -47,7 +45,6 @@ export function SimilarManufacturers({ importId, choices, similar }: SimilarManu
                     typed,
                     name: manufacturer.name,
                     count: rows,
-                    rows: formatInteger(rows, locale),
                     strong: (name) => <strong className="font-semibold">{name}</strong>,
                   })}
                 </span>

@@ -1,10 +1,9 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { ErrorBanner } from "@/components/layout/error-banner";
 import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { CsvImport, OtherParts } from "@/lib/csv-import/csv-import-schema";
 import type { CsvImportRowPreview } from "@/lib/csv-import/row-preview-schema";
-import { formatInteger } from "@/lib/i18n/formats";
 import { DiscardForm } from "../discard-form";
 import { CheckFindings } from "./check-findings";
 import { ErrorSection, type OpenErrors } from "./error-section";
@@ -74,14 +73,13 @@ interface OtherPartsNoticeProps {
 /** Warns when a running number was taken for the seller's own number: one part would overwrite another. */
 function OtherPartsNotice({ importId, otherParts }: OtherPartsNoticeProps) {
   const t = useTranslations();
-  const locale = useLocale();
   const { count, firstRow } = otherParts;
   const href = `/csv-import/${importId}`;
   return (
     <div className="space-y-3">
       <Banner
         kind="warning"
-        title={t("csv-import|other_parts|title", { count, rows: formatInteger(count, locale) })}
+        title={t("csv-import|other_parts|title", { count })}
         description={t("csv-import|other_parts|text", { count })}
       />
       <div className="flex flex-wrap gap-3">

@@ -1,12 +1,10 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { Banner } from "@/components/ui/banner";
 import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
-import { formatInteger } from "@/lib/i18n/formats";
 import { ChooseAgain } from "../choose-again";
 
 export function PriceFindings({ csvImport }: { csvImport: CsvImport }) {
   const t = useTranslations();
-  const locale = useLocale();
   const { id, mapping, choices, findings } = csvImport;
   const { rounding } = mapping;
   const { defaults } = choices;
@@ -16,10 +14,7 @@ export function PriceFindings({ csvImport }: { csvImport: CsvImport }) {
     <>
       {rounding && count > 0 ? (
         <>
-          <Banner
-            kind="info"
-            title={t("csv-import|rounded", { count, rows: formatInteger(count, locale), rounding })}
-          />
+          <Banner kind="info" title={t("csv-import|rounded", { count, rounding })} />
           <ChooseAgain
             importId={id}
             mapping={{ rounding: null }}

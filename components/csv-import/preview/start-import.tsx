@@ -1,11 +1,10 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { ButtonLink } from "@/components/ui/button-link";
 import { startImportFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport, ImportCounts } from "@/lib/csv-import/csv-import-schema";
-import { formatInteger } from "@/lib/i18n/formats";
 import type { Translator } from "@/lib/i18n/translator-type";
-import { formattedUndoDays } from "../formatted-limits";
 import { ImportActionForm } from "../import-action-form";
+import { undoableDays } from "../shown-limits";
 
 interface StartImportProps {
   importId: CsvImport["id"];
@@ -15,7 +14,6 @@ interface StartImportProps {
 
 export function StartImport({ importId, counts, unansweredCount }: StartImportProps) {
   const t = useTranslations();
-  const locale = useLocale();
   const { invalid, unchanged, skipped } = counts;
   const written = counts.new + counts.updated + counts.paused;
   if (written === 0) {
@@ -40,45 +38,36 @@ export function StartImport({ importId, counts, unansweredCount }: StartImportPr
   if (invalid === 0) {
     return (
       <>
-        {start(startLabel(t, locale, counts))}
+        {start(startLabel(t, counts))}
         <p className="text-sm text-steel-3">
-          {t("csv-import|start|whole", { days: formattedUndoDays(locale) })}
+          {t("csv-import|start|whole", { days: undoableDays })}
         </p>
       </>
     );
   }
-  const left = { count: invalid, left: formatInteger(invalid, locale) };
   const good = written + unchanged + skipped;
   return (
     <>
-      <p className="max-w-text">{t("csv-import|start|blocked", left)}</p>
-      {start(t("csv-import|start|good", { ...left, goodShown: formatInteger(good, locale) }))}
+      <p className="max-w-text">{t("csv-import|start|blocked", { count: invalid })}</p>
+      {start(t("csv-import|start|good", { good, count: invalid }))}
     </>
   );
 }
 
-function startLabel(t: Translator, locale: string, counts: ImportCounts): string {
+function startLabel(t: Translator, counts: ImportCounts): string {
   const { paused } = counts;
-  const pausedShown = formatInteger(paused, locale);
   if (counts.new + counts.updated === 0) {
-    return t("csv-import|start|paused", { paused, pausedShown });
+    return t("csv-import|start|paused", { paused });
   }
-  const start = writeLabel(t, locale, counts);
-  return paused === 0 ? start : t("csv-import|start|and_paused", { start, pausedShown });
+  const start = writeLabel(t, counts);
+  return paused === 0 ? start : t("csv-import|start|and_paused", { start, paused });
 }
 
-function writeLabel(t: Translator, locale: string, counts: ImportCounts): string {
-  const { new: made, updated } = counts;
-  const numbers = {
-    made,
-    updated,
-    madeShown: formatInteger(made, locale),
-    updatedShown: formatInteger(updated, locale),
-  };
+function writeLabel(t: Translator, { new: made, updated }: ImportCounts): string {
   if (updated === 0) {
-    return t("csv-import|start|new", numbers);
+    return t("csv-import|start|new", { made });
   }
-  return t(made === 0 ? "csv-import|start|updated" : "csv-import|start|both", numbers);
+  return t(made === 0 ? "csv-import|start|updated" : "csv-import|start|both", { made, updated });
 }
 
 function NothingToDo({

@@ -1,8 +1,7 @@
-import { useLocale, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { ProgressBar } from "@/components/ui/progress-bar";
 import { cancelImportFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
-import { formatInteger } from "@/lib/i18n/formats";
 import { ImportActionForm } from "../import-action-form";
 import { ProgressRefresh } from "./progress-refresh";
 
@@ -12,19 +11,12 @@ interface ProgressScreenProps {
 
 export function ProgressScreen({ csvImport }: ProgressScreenProps) {
   const t = useTranslations();
-  const locale = useLocale();
   const { id, status } = csvImport;
   const { phase, done, of } = csvImport.progress ?? { phase: null, done: 0, of: 0 };
   // A job that has just begun does not know its total yet.
   const isCounted = of > 0;
   const name = t(`csv-import|phase|${phase ?? "wait"}`);
-  const numbers =
-    phase && isCounted
-      ? t(`csv-import|progress|${phase}`, {
-          done: formatInteger(done, locale),
-          of: formatInteger(of, locale),
-        })
-      : null;
+  const numbers = phase && isCounted ? t(`csv-import|progress|${phase}`, { done, of }) : null;
   return (
     <div className="max-w-2xl space-y-4">
       <p className="font-semibold">{name}</p>
@@ -33,7 +25,7 @@ export function ProgressScreen({ csvImport }: ProgressScreenProps) {
       {/* Announced at each quarter, not for every row. */}
       <p role="status" className="sr-only">
         {isCounted
-          ? t("csv-import|progress|said", { phase: name, percent: String(quarterOf(done, of)) })
+          ? t("csv-import|progress|said", { phase: name, percent: quarterOf(done, of) })
           : name}
       </p>
       <p className="text-sm text-steel-3">

@@ -32,6 +32,7 @@ export const knownHeadings = Object.fromEntries(
 
 type HeadedField = Exclude<ImportField, "nameEn" | "descriptionEn">;
 
+/** Each text holds several headings: "Menge | Bestand". */
 interface WrittenHeadings {
   certain?: string[];
   likely?: string[];
@@ -46,21 +47,19 @@ function isHeaded(field: ImportField): field is HeadedField {
 
 function knownHeadingsOf(field: HeadedField): KnownHeadings {
   const listed: Partial<Record<ImportField, WrittenHeadings>> = headings;
-  const {
-    certain = shownHeadings[field],
-    likely = [],
-    guess = [],
-    part,
-    not,
-  } = listed[field] ?? {};
+  const { certain, likely = [], guess = [], part, not } = listed[field] ?? {};
   return {
-    certain,
-    likely,
-    guess,
+    certain: certain?.flatMap(listOf) ?? shownHeadings[field],
+    likely: likely.flatMap(listOf),
+    guess: guess.flatMap(listOf),
     part: part === undefined ? undefined : new RegExp(part),
     not: not === undefined ? undefined : new RegExp(not),
     notWord: notWords[field],
   };
+}
+
+function listOf(headings: string): string[] {
+  return headings.split(" | ");
 }
 
 // One is not enough, because "Lager" and "Stk" occur in cells.
