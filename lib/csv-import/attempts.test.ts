@@ -95,7 +95,7 @@ test("an attempt that reads the rows while another one starts leaves that one it
     columns: columnFacts.array().parse(found.columns),
   };
   const job = { id, jobId: jobId ?? "", attempts, key, rowCount, ...read };
-  const older = { ...job, chosenManufacturers: new Map(), reasonIndex: null };
+  const older = { ...job, chosenManufacturers: new Map(), isCorrected: false };
   const newer = { ...older, attempts: attempts + 1 };
   const reading = stageRows(older, async (done) => {
     if (done === 250) {

@@ -1,6 +1,5 @@
 import { withoutGuard } from "@/lib/csv/csv-cells";
 import type { Locale } from "@/lib/i18n/locales";
-import type { Cell } from "./read-file-result";
 
 // The import recognises these words.
 const words = {
@@ -8,7 +7,6 @@ const words = {
   en: { heading: "Fault (Lagerfund import", row: "Row" },
 } as const;
 const headingPattern = /^(?:fehler \(lagerfund-import|fault \(lagerfund import) ([0-9a-f]{8})\)$/;
-const cellPattern = /^\s*(?:Zeile|Row) (\d{1,7}): /;
 
 export function errorColumnHeading(locale: Locale, importId: string): string {
   return `${words[locale].heading} ${importId.slice(0, 8)})`;
@@ -22,20 +20,10 @@ export function isErrorColumn(heading: string): boolean {
   return headingPattern.test(normalisedHeading(heading));
 }
 
-export function errorColumnIndexOf(columns: { heading: string }[]): number | null {
-  const place = columns.findIndex(({ heading }) => isErrorColumn(heading));
-  return place < 0 ? null : place;
-}
-
-/** The id's first eight characters. */
-export function correctedImportIdIn(columns: { heading: string }[]): string | null {
+/** Of the import that left these rows behind, the id's first eight characters. */
+export function originIn(columns: { heading: string }[]): string | null {
   const reasons = columns.find(({ heading }) => isErrorColumn(heading));
   return reasons ? (headingPattern.exec(normalisedHeading(reasons.heading))?.[1] ?? null) : null;
-}
-
-export function rowCorrectedBy(reason: Cell | undefined): number | null {
-  const [, number] = cellPattern.exec(String(reason ?? "")) ?? [];
-  return number === undefined ? null : Number(number);
 }
 
 /** Undoes our guard against formulas. */

@@ -10,7 +10,7 @@ import { findManufacturersByBeginning } from "@/lib/manufacturers/queries/find-b
 import type { Job } from "@/lib/queue/job";
 import type { Queue } from "@/lib/queue/queue";
 import type { CsvImportStatus } from "./csv-import-schema";
-import { errorColumnIndexOf } from "./error-column";
+import { originIn } from "./error-column";
 import { checkImport } from "./match/mutations/check-import";
 import { columnFacts, columnMapping, type ImportChoices, importChoices } from "./schema";
 import { type Attempt, JobSuperseded, reporterOf } from "./statements/job-attempt";
@@ -113,7 +113,7 @@ async function work(found: TakenJob): Promise<void> {
     columns,
     chosenManufacturers,
     manufacturerOf,
-    reasonIndex: errorColumnIndexOf(columns),
+    isCorrected: originIn(columns) !== null,
   };
   const job = { id, jobId, attempts, userId, key, rowCount, mapping, choices, ...read };
   if (found.status === "CHECKING") {

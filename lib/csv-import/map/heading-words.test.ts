@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { locales } from "@/lib/i18n/locales";
-import { correctedImportIdIn, errorColumnHeading } from "../error-column";
+import { errorColumnHeading, originIn } from "../error-column";
 import { headingsKey } from "./heading-words";
 
 describe("the same headings", () => {
@@ -27,9 +27,9 @@ test("a file of invalid rows has the headings of the file that it came from", ()
   for (const locale of locales) {
     const mended = [...columns, { heading: errorColumnHeading(locale, importId) }];
     expect(headingsKey(mended)).toBe(headingsKey(columns));
-    expect(correctedImportIdIn(mended)).toBe("3f2a91bc");
+    expect(originIn(mended)).toBe("3f2a91bc");
   }
-  expect(correctedImportIdIn(columns)).toBeNull();
+  expect(originIn(columns)).toBeNull();
   expect(keyOf("'+/- Lager")).toBe(keyOf("+/- Lager"));
   expect(headingsKey([...columns, { heading: "Fehler" }])).not.toBe(headingsKey(columns));
   // Elsewhere they count, because mappings are places.

@@ -4,7 +4,7 @@ import type { ColumnFacts } from "@/lib/csv-import/column-mapping";
 import type { Database } from "@/lib/db/client";
 import type { Member } from "@/lib/fields/viewer";
 import type { CsvImport } from "../csv-import-schema";
-import { correctedImportIdIn, isErrorColumn } from "../error-column";
+import { isErrorColumn } from "../error-column";
 import { columnFacts, columnMapping, importChoices } from "../schema";
 import { withDetectedMarks } from "./decimal-marks";
 import { headingsKey } from "./heading-words";
@@ -61,7 +61,7 @@ export async function rememberMapping(
   columns: ColumnFacts[],
   { mapping, choices, isNew }: { mapping: unknown; choices: unknown; isNew: boolean },
 ): Promise<void> {
-  if (mapping === null || isCorrectedWithoutHeadings(columns)) {
+  if (mapping === null) {
     return;
   }
   const headingsHash = hashOfHeadings(columns);
@@ -73,10 +73,7 @@ export async function rememberMapping(
       choices = coalesce(excluded.choices, csv_mapping.choices), used_at = now()`;
 }
 
-async function findRememberedMapping(database: Database, member: Member, columns: ColumnFacts[]) {
-  if (isCorrectedWithoutHeadings(columns)) {
-    return findMappingOfCorrected(database, member, columns);
-  }
+function findRememberedMapping(database: Database, member: Member, columns: ColumnFacts[]) {
   const headingsHash = hashOfHeadings(columns);
   return database.csvMapping.findUnique({
     where: { userId_headingsHash: { userId: member.userId, headingsHash } },
@@ -84,29 +81,9 @@ async function findRememberedMapping(database: Database, member: Member, columns
   });
 }
 
-/** Expects the reason column last, because mappings are places. */
-async function findMappingOfCorrected(
-  database: Database,
-  { userId }: Member,
-  columns: ColumnFacts[],
-): Promise<{ mapping: unknown; choices: unknown } | null> {
-  const named = correctedImportIdIn(columns.slice(-1));
-  const [found] = await database.$queryRaw<{ mapping: unknown; choices: unknown }[]>`
-    SELECT mapping, choices FROM csv_import
-    WHERE user_id = ${userId}::uuid AND mapping IS NOT NULL AND id::text LIKE ${named} || '%'`;
-  return found ?? null;
-}
-
-function isCorrectedWithoutHeadings(columns: ColumnFacts[]): boolean {
-  return isWithoutHeadings(columns) && columns.some(({ heading }) => isErrorColumn(heading));
-}
-
-function isWithoutHeadings(columns: ColumnFacts[]): boolean {
-  return columns.every(({ heading }) => heading === "" || isErrorColumn(heading));
-}
-
 function hashOfHeadings(columns: ColumnFacts[]): string {
-  const key = isWithoutHeadings(columns) ? shapeKey(columns) : headingsKey(columns);
+  const own = columns.filter(({ heading }) => !isErrorColumn(heading));
+  const key = own.every(({ heading }) => heading === "") ? shapeKey(own) : headingsKey(columns);
   return createHash("sha256").update(key).digest("hex");
 }
 

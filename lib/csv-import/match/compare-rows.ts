@@ -19,7 +19,7 @@ import {
   type RowFields,
   updatedListingOf,
 } from "./row-to-listing";
-import { findRelatedImports, isMissing, isShown, matchRowsToListings } from "./statements";
+import { findOrigins, isMissing, isShown, matchRowsToListings } from "./statements";
 
 const batchSize = 250;
 
@@ -53,23 +53,23 @@ interface ComparedImport {
   id: string;
   userId: string;
   choices: ImportChoices;
-  reasonIndex: number | null;
+  isCorrected: boolean;
   rowCount: number;
 }
 
 /** Merges rows of one part, matches all rows to listings anew and sets their outcomes. Throws JobSuperseded through `report`. */
 export async function compareImport(
   tx: Database,
-  { id, userId, choices, reasonIndex, rowCount }: ComparedImport,
+  { id, userId, choices, isCorrected, rowCount }: ComparedImport,
   report: ReportDone,
 ): Promise<void> {
-  const related = await findRelatedImports(tx, { id, userId });
+  const originIds = isCorrected ? await findOrigins(tx, { id, userId }) : [];
   const formerId = await findFormerImport(tx, id);
-  const recognised = { importId: id, related, formerId, userId, choices };
+  const recognised = { importId: id, originIds, formerId, userId, choices };
   await mergeRows(tx, recognised);
   await matchRowsToListings(tx, recognised);
   await keepImagesThatFailed(tx, id, formerId);
-  if (choices.missing === "pause" && reasonIndex === null) {
+  if (choices.missing === "pause" && !isCorrected) {
     await stageMissingListings(tx, { id, userId });
   }
   await report(0);

@@ -19,7 +19,7 @@ interface Checked {
   id: string;
   userId: string;
   choices: ImportChoices;
-  reasonIndex: number | null;
+  isCorrected: boolean;
   chosenManufacturers: ReadonlyMap<string, string>;
 }
 
@@ -74,12 +74,12 @@ async function countWithoutNumber(tx: Database, importId: string): Promise<numbe
 
 type LeftOut = Pick<ImportFindings, "withoutStock" | "differingCount" | "missingCount">;
 
-async function countLeftOut(tx: Database, { id, userId, reasonIndex }: Checked): Promise<LeftOut> {
+async function countLeftOut(tx: Database, { id, userId, isCorrected }: Checked): Promise<LeftOut> {
   const [counted] = await tx.$queryRaw<[LeftOut]>`
     SELECT (count(*) FILTER (WHERE r.outcome = 'INVALID' AND ${isSoldOut} AND r.entered ->> 'listingId' IS NULL))::integer
         AS "withoutStock",
       (count(*) FILTER (WHERE r.same_part -> 'issues' IS NOT NULL))::integer AS "differingCount",
-      CASE WHEN ${reasonIndex === null} THEN (SELECT count(*) FROM listing l WHERE ${isMissing({ id, userId })}) ELSE 0 END::integer
+      CASE WHEN ${!isCorrected} THEN (SELECT count(*) FROM listing l WHERE ${isMissing({ id, userId })}) ELSE 0 END::integer
         AS "missingCount"
     FROM csv_import_row r WHERE r.import_id = ${id}::uuid`;
   return counted;

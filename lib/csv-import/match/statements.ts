@@ -1,6 +1,6 @@
 import "server-only";
-import type { CsvImportStatus, CsvRowOutcome } from "@/lib/csv-import/csv-import-schema";
-import { correctedImportIdIn } from "@/lib/csv-import/error-column";
+import type { CsvRowOutcome } from "@/lib/csv-import/csv-import-schema";
+import { originIn } from "@/lib/csv-import/error-column";
 import { withHashJoins } from "@/lib/csv-import/statements/transaction-settings";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
@@ -38,20 +38,20 @@ export function isMissing({ id, userId }: { id: string; userId: string }): Prism
 
 export interface Recognised {
   importId: string;
-  related: RelatedImports;
+  originIds: string[];
   formerId: string | null;
   userId: string;
   choices: ImportChoices;
 }
 
 /**
- * Matches by listing number, corrected row, former import, own article number, then manufacturer
+ * Matches by listing number, former import, own article number, then manufacturer
  * and MPN or name. Where listings are too few, rows that could be new come first, so that no import
  * makes them again.
  */
 export async function matchRowsToListings(
   tx: Database,
-  { importId, related, formerId, userId, choices }: Recognised,
+  { importId, originIds, formerId, userId, choices }: Recognised,
 ): Promise<void> {
   await withHashJoins(
     tx,
@@ -59,7 +59,7 @@ export async function matchRowsToListings(
 WITH every_row AS MATERIALIZED (
   SELECT r.number, (r.same_part -> 'into')::integer AS into_row, (r.entered ->> 'listingId')::bigint AS wanted_id, r.own_article_number,
     coalesce(r.mpn_key, 'name ' || lower(r.entered ->> 'nameDe')) AS part, r.as_new IS NULL AS is_faulty,
-    coalesce(m.merged_into_id, m.id) AS manufacturer_id, r.issues_as_new, r.mends,
+    coalesce(m.merged_into_id, m.id) AS manufacturer_id, r.issues_as_new,
     r.unreadable OR r.same_part -> 'issues' IS NOT NULL AS unreadable, coalesce(r.same_part -> 'issues', r.issues) AS issues,
     r.maker_key, ${textHash} AS text, CASE WHEN r.unreadable OR r.same_part -> 'issues' IS NOT NULL THEN 3
       WHEN r.as_new IS NOT NULL THEN 0 WHEN ${isSoldOut} THEN 2 ELSE 1 END AS rank
@@ -74,27 +74,16 @@ WITH every_row AS MATERIALIZED (
 ), by_id AS MATERIALIZED (
   SELECT DISTINCT ON (l.id) s.number, l.id FROM file_row s JOIN mine l ON l.id = s.wanted_id WHERE NOT s.unreadable
   ORDER BY l.id, s.rank, s.number
-), twin AS MATERIALIZED (
-  SELECT coalesce(s.into_row, s.number) AS number, t.listing_id AS id
-  FROM every_row s JOIN csv_import_row t ON t.number = s.mends AND ${isSamePart}
-  WHERE t.import_id = ${related.origin}::uuid
-  UNION ALL SELECT coalesce(s.into_row, s.number), t.listing_id FROM every_row s JOIN csv_import_row t ON t.mends = s.number AND ${isSamePart}
-  WHERE t.import_id = ANY (${related.correctingImportIds}::uuid[]) AND t.outcome <> 'INVALID'
-), by_twin AS MATERIALIZED (
-  SELECT DISTINCT ON (number) number, id FROM (
-    SELECT DISTINCT ON (l.id) t.number, l.id FROM twin t JOIN mine l USING (id)
-    WHERE l.id NOT IN (SELECT id FROM by_id) ORDER BY l.id, t.number
-  ) one ORDER BY number, id
-), rows_without_correction AS MATERIALIZED (
-  SELECT * FROM file_row WHERE wanted_id IS NULL AND number NOT IN (SELECT number FROM by_twin)
+), unnamed_row AS MATERIALIZED (
+  SELECT * FROM file_row WHERE wanted_id IS NULL
 ), unmatched_listing AS MATERIALIZED (
   SELECT * FROM mine WHERE id NOT IN (
-    SELECT id FROM by_id UNION ALL SELECT id FROM by_twin UNION ALL SELECT listing_id FROM csv_import_row
-    WHERE import_id = ANY (${related.all}::uuid[]) AND outcome <> 'INVALID' AND listing_id IS NOT NULL
+    SELECT id FROM by_id UNION ALL SELECT listing_id FROM csv_import_row
+    WHERE import_id = ANY (${originIds}::uuid[]) AND outcome <> 'INVALID' AND listing_id IS NOT NULL
   )
 ), by_former AS MATERIALIZED (
   SELECT DISTINCT ON (l.id) s.number, l.id FROM (
-    SELECT *, row_number() OVER (PARTITION BY text ORDER BY number) AS place FROM rows_without_correction
+    SELECT *, row_number() OVER (PARTITION BY text ORDER BY number) AS place FROM unnamed_row
     WHERE NOT unreadable
   ) s JOIN (
     SELECT r.listing_id, ${textHash} AS text, row_number() OVER (PARTITION BY ${textHash} ORDER BY r.number) AS place
@@ -106,7 +95,7 @@ WITH every_row AS MATERIALIZED (
   )
   ORDER BY l.id, s.number
 ), open AS MATERIALIZED (
-  SELECT * FROM rows_without_correction WHERE number NOT IN (SELECT number FROM by_former)
+  SELECT * FROM unnamed_row WHERE number NOT IN (SELECT number FROM by_former)
 ), free AS MATERIALIZED (
   SELECT * FROM unmatched_listing WHERE id NOT IN (SELECT id FROM by_former)
 ), by_own_number AS MATERIALIZED (${inOrder({
@@ -133,7 +122,7 @@ WITH every_row AS MATERIALIZED (
           AND id NOT IN (SELECT id FROM by_free_part UNION ALL SELECT id FROM by_part)`,
     })}
 ), found AS (
-  SELECT * FROM by_id UNION ALL SELECT * FROM by_twin UNION ALL SELECT * FROM by_former
+  SELECT * FROM by_id UNION ALL SELECT * FROM by_former
   UNION ALL SELECT * FROM by_own_number UNION ALL SELECT * FROM by_free_part UNION ALL SELECT * FROM by_part
   UNION ALL SELECT * FROM by_last_part
 ), found_too AS (
@@ -170,12 +159,6 @@ export function textHashOf(entered: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`md5(concat_ws(' ', ${entered}, r.picture ->> 'hash'))`;
 }
 
-/** Checks the part too, since somebody may have joined rows of several files. */
-const isSamePart = Prisma.sql`(
-  s.own_article_number = t.own_article_number
-  OR s.maker_key = t.maker_key AND s.part = coalesce(t.mpn_key, 'name ' || lower(t.entered ->> 'nameDe'))
-)`;
-
 interface Ordered {
   rows: Prisma.Sql;
   listings: Prisma.Sql;
@@ -200,52 +183,21 @@ function inOrder({
   ) l USING (${key}, place)`;
 }
 
-interface HeadedImport {
-  id: string;
-  status: CsvImportStatus;
-  columns: { heading: string }[];
-}
-
-export interface RelatedImports {
-  /** The import that left these rows behind. Null where the file holds no corrected rows. */
-  origin: string | null;
-  correctingImportIds: string[];
-  all: string[];
-}
-
-export async function findRelatedImports(
+/** The import that left these rows behind, and those before it in turn. */
+export async function findOrigins(
   tx: Database,
   { id, userId }: { id: string; userId: string },
-): Promise<RelatedImports> {
-  const imports = await listImportHeadings(tx, userId);
-  const originOf = ({ columns }: HeadedImport) => {
-    const named = correctedImportIdIn(columns);
-    return named === null ? undefined : imports.find((one) => one.id.startsWith(named));
-  };
-  const lineOf = (one: HeadedImport): string[] => {
-    const line = new Set<string>();
-    for (let origin = originOf(one); origin && !line.has(origin.id); origin = originOf(origin)) {
-      line.add(origin.id);
-    }
-    return [...line];
-  };
-  const self = imports.find((one) => one.id === id);
-  const before = self ? lineOf(self) : [];
-  const behind = imports.filter((one) => one.status === "IMPORTED" && lineOf(one).includes(id));
-  const correctingImportIds = behind.filter((one) => originOf(one)?.id === id);
-  const all = new Set([...before, ...behind.map((one) => one.id)]);
-  all.delete(id);
-  return {
-    origin: before[0] ?? null,
-    correctingImportIds: correctingImportIds.map((one) => one.id),
-    all: [...all],
-  };
-}
-
-function listImportHeadings(tx: Database, userId: string): Promise<HeadedImport[]> {
-  return tx.$queryRaw<HeadedImport[]>`
-    SELECT id::text, status::text, CASE WHEN columns::text ILIKE '%lagerfund%' THEN columns ELSE '[]' END AS columns
+): Promise<string[]> {
+  const imports = await tx.$queryRaw<{ id: string; columns: { heading: string }[] }[]>`
+    SELECT id::text, CASE WHEN columns::text ILIKE '%lagerfund%' THEN columns ELSE '[]' END AS columns
     FROM csv_import WHERE user_id = ${userId}::uuid`;
+  const origins: string[] = [];
+  for (let one = imports.find((own) => own.id === id); one && !origins.includes(one.id); ) {
+    origins.push(one.id);
+    const named = originIn(one.columns);
+    one = named === null ? undefined : imports.find((other) => other.id.startsWith(named));
+  }
+  return origins.slice(1);
 }
 
 /** Whether the row changes both manufacturer and MPN. Compares names where there is no MPN. */
@@ -297,7 +249,6 @@ export async function summariseOutcomes(tx: Database, importId: string): Promise
 
 export interface StagedRow {
   number: number;
-  mends: number | null;
   unreadable: boolean;
   own_article_number: string | null;
   maker: string | null;
@@ -322,11 +273,11 @@ export function insertRows(
   return database.$executeRaw`
     WITH ours AS (${ours})
     INSERT INTO csv_import_row (
-      import_id, number, mends, unreadable, own_article_number, maker, maker_key, mpn_key, entered, as_new, issues,
+      import_id, number, unreadable, own_article_number, maker, maker_key, mpn_key, entered, as_new, issues,
       issues_as_new, picture, cell_texts, is_rounded, outcome
     )
     SELECT ours.id, r.*, ${outcome}::"CsvRowOutcome" FROM ours CROSS JOIN jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) AS r (
-      number integer, mends integer, unreadable boolean, own_article_number text, maker text, maker_key text, mpn_key text,
+      number integer, unreadable boolean, own_article_number text, maker text, maker_key text, mpn_key text,
       entered jsonb, as_new jsonb, issues jsonb, issues_as_new jsonb, picture jsonb,
       cell_texts jsonb, is_rounded boolean
     )`;

@@ -105,7 +105,6 @@ async function insertImport(tx: Database, { userId }: Member, rowCount: number):
 function stagedRowOf(row: CsvListing, number: number): StagedRow {
   return {
     number,
-    mends: null,
     unreadable: false,
     ...rowKeysOf(row),
     entered: {},

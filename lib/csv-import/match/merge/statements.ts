@@ -36,7 +36,13 @@ export async function mergeRows(tx: Database, recognised: Recognised): Promise<v
 }
 
 /** Follows matchRowsToListings: an own number that no listing has yet takes listings of its part. */
-function settleSameParts({ importId, related, formerId, userId, choices }: Recognised): Prisma.Sql {
+function settleSameParts({
+  importId,
+  originIds,
+  formerId,
+  userId,
+  choices,
+}: Recognised): Prisma.Sql {
   const isAdded = Prisma.sql`${choices.sameParts !== "first"}::boolean`;
   const isRejected = Prisma.sql`(p.field IS NOT NULL AND ${choices.sameParts === "add"}::boolean)`;
   const text = textHashOf(Prisma.sql`r.entered`);
@@ -59,8 +65,8 @@ WITH file_row AS MATERIALIZED (
   WHERE l.owner_user_id = ${userId}::uuid AND l.status <> 'DELETED'
     AND '=id ' || l.id NOT IN (SELECT own_key FROM file_row WHERE own_key IS NOT NULL)
     AND l.id NOT IN (
-      SELECT listing_id FROM csv_import_row WHERE import_id = ANY (${related.all}::uuid[])
-        AND import_id <> ALL (${related.correctingImportIds}::uuid[]) AND outcome <> 'INVALID' AND listing_id IS NOT NULL)
+      SELECT listing_id FROM csv_import_row
+      WHERE import_id = ANY (${originIds}::uuid[]) AND outcome <> 'INVALID' AND listing_id IS NOT NULL)
 ), several AS (
   SELECT own_key AS key FROM mine WHERE own_key IS NOT NULL GROUP BY own_key HAVING count(*) > 1
   UNION ALL SELECT part_key FROM mine

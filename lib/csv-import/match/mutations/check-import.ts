@@ -1,7 +1,6 @@
 import "server-only";
 import { batchesOf } from "@/lib/async/batches";
 import type { ColumnFacts, ColumnMapping } from "@/lib/csv-import/column-mapping";
-import { rowCorrectedBy } from "@/lib/csv-import/error-column";
 import type { ImportField, ReadRow, RowIssue } from "@/lib/csv-import/fields";
 import { maxCorrectionLength } from "@/lib/csv-import/limits";
 import { isDescribedByName } from "@/lib/csv-import/map/mapping-issues";
@@ -49,7 +48,7 @@ export interface StagedImport {
   columns: ColumnFacts[];
   chosenManufacturers: ReadonlyMap<string, string>;
   manufacturerOf?: RowSources["manufacturerOf"];
-  reasonIndex: number | null;
+  isCorrected: boolean;
   rowCount: number;
 }
 
@@ -104,7 +103,7 @@ function stagedRowOf(
   staged: StagedImport,
   correctionsByRow: Corrections,
 ): StagedRow {
-  const { mapping, choices, columns, reasonIndex, manufacturerOf } = staged;
+  const { mapping, choices, columns, manufacturerOf } = staged;
   const corrections = correctionsByRow.get(row.number);
   const read = isShifted(row, columns.length)
     ? shiftedRow
@@ -118,7 +117,6 @@ function stagedRowOf(
   const issuesAsNew = made && "issues" in made ? made.issues : null;
   return {
     number: row.number,
-    mends: reasonIndex === null ? null : rowCorrectedBy(row.cells[reasonIndex]),
     unreadable,
     ...rowKeysOf(entered, issues),
     entered,
