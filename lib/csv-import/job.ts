@@ -6,7 +6,6 @@ import { reportError } from "@/lib/error-reporting/report-error";
 import { AppError } from "@/lib/errors/app-error";
 import type { ErrorCode } from "@/lib/errors/error-kinds";
 import { normaliseManufacturerName } from "@/lib/manufacturers/names";
-import { findManufacturersByBeginning } from "@/lib/manufacturers/queries/find-by-beginning";
 import type { Job } from "@/lib/queue/job";
 import type { Queue } from "@/lib/queue/queue";
 import type { CsvImportStatus } from "./csv-import-schema";
@@ -106,13 +105,9 @@ async function work(found: TakenJob): Promise<void> {
   const { key, rowCount } = found;
   const columns = columnFacts.array().parse(found.columns);
   const chosenManufacturers = await findChosenManufacturersOf(choices);
-  const manufacturerOf = mapping.fromName.includes("manufacturer")
-    ? await findManufacturersByBeginning(db())
-    : undefined;
   const read = {
     columns,
     chosenManufacturers,
-    manufacturerOf,
     isCorrected: originIn(columns) !== null,
   };
   const job = { id, jobId, attempts, userId, key, rowCount, mapping, choices, ...read };

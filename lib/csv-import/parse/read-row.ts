@@ -38,8 +38,8 @@ import { type CellPrice, resolvePrices } from "./resolve-prices";
 export interface RowSources {
   /** Texts that the seller wrote in the place of a field's cells. */
   corrections?: ReadonlyMap<ImportField, string> | undefined;
-  /** The known manufacturer at the beginning of a name. */
-  manufacturerOf?: ((name: string) => string | null) | undefined;
+  /** By name, the known manufacturer at its beginning. */
+  manufacturers?: ReadonlyMap<string, string> | undefined;
 }
 
 // These would store a lost letter.
@@ -49,7 +49,7 @@ const lostCharacter = "\uFFFD";
 export function readRow(
   mapping: ColumnMapping,
   { cells }: TableRow,
-  { corrections, manufacturerOf }: RowSources = {},
+  { corrections, manufacturers }: RowSources = {},
 ): ReadRow {
   const row: ReadRow = { fields: {}, issues: [] };
   for (const field of singleFields) {
@@ -62,7 +62,7 @@ export function readRow(
   if (mapping.alternateProductCodes.length > 0 || corrections?.has("alternateProductCodes")) {
     readAlternates(row, mapping, cells, corrections?.get("alternateProductCodes"));
   }
-  completeByName(row, mapping, manufacturerOf);
+  completeByName(row, mapping, manufacturers);
   rejectBlanks(row, mapping);
   resolvePrices(row, mapping);
   delete row.fields.quantityUnit;
@@ -133,7 +133,7 @@ function beginningOf(cell: Cell): string {
 function completeByName(
   row: ReadRow,
   mapping: ColumnMapping,
-  manufacturerOf: RowSources["manufacturerOf"],
+  manufacturers: RowSources["manufacturers"],
 ): void {
   const { fields, issues } = row;
   const name = typeof fields.nameDe === "string" ? fields.nameDe : "";
@@ -142,7 +142,7 @@ function completeByName(
     (fields[field] ?? null) === null &&
     !issues.some((issue) => issue.field === field);
   if (isOpen("manufacturer")) {
-    const known = manufacturerOf?.(name);
+    const known = manufacturers?.get(name);
     readField(row, "manufacturer", known ?? mapping.fixed.manufacturer ?? "", mapping);
   }
   if (isOpen("mpn")) {

@@ -34,7 +34,7 @@ test("a known manufacturer and the number are taken from the name", () => {
     readRow(
       mapping,
       { number: 2, cells: ["3", "12,50", name] },
-      { manufacturerOf: (text) => (text.startsWith("SKF") ? "SKF" : null) },
+      { manufacturers: new Map([["SKF Kugellager 6205-2RS1", "SKF"]]) },
     );
   expect(read("SKF Kugellager 6205-2RS1").fields).toMatchObject({
     manufacturer: { name: "SKF" },
@@ -87,7 +87,7 @@ test("the value for the other rows counts only where the name names nobody", () 
     readRow(
       mapping,
       { number: 2, cells: ["3", "12,50", name] },
-      { manufacturerOf: (text) => (text.startsWith("SKF") ? "SKF" : null) },
+      { manufacturers: new Map([["SKF Lager", "SKF"]]) },
     ).fields;
   expect(read("SKF Lager")).toMatchObject({ manufacturer: { name: "SKF" } });
   expect(read("Lager")).toMatchObject({ manufacturer: { name: "Diverse" } });

@@ -7,45 +7,45 @@ const shortestName = 3;
 // "SEW" of SEW-Eurodrive; in small letters a part of a name may be a common word.
 const abbreviation = /^[\p{Lu}+&-]{2,6}$/u;
 
-interface KnownName {
+interface Beginning {
   key: string;
-  isWhole: boolean;
-  name: string;
+  isAbbreviation: boolean;
 }
 
-/** Answers a function that names the verified manufacturer at the beginning of a text, or null. */
+/** By text, the verified manufacturer at its beginning. Leaves out names that several share. */
 export async function findManufacturersByBeginning(
   database: Database,
-): Promise<(text: string) => string | null> {
-  const known = await database.$queryRaw<KnownName[]>`
-    SELECT a.folded AS key, a.is_whole OR a.origin <> 'RULE' AS "isWhole", target.name
+  texts: readonly string[],
+): Promise<Map<string, string>> {
+  const beginnings = [...new Set(texts)].map((text) => [text, beginningsOf(text)] as const);
+  const keys = new Set(beginnings.flatMap(([, all]) => all.map(({ key }) => key)));
+  const known = await database.$queryRaw<(Beginning & { name: string })[]>`
+    SELECT a.folded AS key, NOT a.is_whole AND a.origin = 'RULE' AS "isAbbreviation", min(target.name) AS name
     FROM manufacturer_alias a JOIN manufacturer known ON known.id = a.manufacturer_id
     JOIN manufacturer target ON target.id = coalesce(known.merged_into_id, known.id)
-    WHERE a.is_verified AND a.origin <> 'OFF'`;
-  const names = uniqueNames(known.filter(({ isWhole }) => isWhole));
-  const abbreviations = uniqueNames(known.filter(({ isWhole }) => !isWhole));
-  return (text) => {
-    const words = text.trim().split(/\s+/, maxWords);
-    for (let count = words.length; count > 0; count -= 1) {
-      const beginning = words.slice(0, count).join(" ");
-      const key = aliasKeyOf(beginning);
-      const found = key.length < shortestName ? undefined : names.get(key);
-      if (found) {
-        return found;
-      }
-    }
-    const first = words[0]?.replace(/(?<![:,;.])[:,;.]+$/, "") ?? "";
-    return abbreviation.test(first) ? (abbreviations.get(aliasKeyOf(first)) ?? null) : null;
-  };
-}
-
-/** Leaves out names that several manufacturers share. */
-function uniqueNames(known: readonly KnownName[]): Map<string, string> {
-  const byKey = Map.groupBy(known, ({ key }) => key);
+    WHERE a.folded = ANY (${[...keys]}::text[]) AND a.is_verified AND a.origin <> 'OFF'
+    GROUP BY 1, 2 HAVING count(DISTINCT target.name) = 1`;
+  const names = new Map(known.map(({ name, ...beginning }) => [nameKey(beginning), name]));
   return new Map(
-    [...byKey].flatMap(([key, found]): [string, string][] => {
-      const [only, ...others] = new Set(found.map(({ name }) => name));
-      return only !== undefined && others.length === 0 ? [[key, only]] : [];
+    beginnings.flatMap(([text, all]): [string, string][] => {
+      const [name] = all.flatMap((beginning) => names.get(nameKey(beginning)) ?? []);
+      return name === undefined ? [] : [[text, name]];
     }),
   );
+}
+
+function nameKey({ key, isAbbreviation }: Beginning): string {
+  return `${isAbbreviation} ${key}`;
+}
+
+/** The longest first. */
+function beginningsOf(text: string): Beginning[] {
+  const words = text.trim().split(/\s+/, maxWords);
+  const wholes = words
+    .map((_, last) => aliasKeyOf(words.slice(0, last + 1).join(" ")))
+    .filter((key) => key.length >= shortestName)
+    .map((key) => ({ key, isAbbreviation: false }));
+  const first = words[0]?.replace(/(?<![:,;.])[:,;.]+$/, "") ?? "";
+  const short = { key: aliasKeyOf(first), isAbbreviation: true };
+  return [...wholes.reverse(), ...(abbreviation.test(first) ? [short] : [])];
 }

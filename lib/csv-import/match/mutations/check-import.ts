@@ -24,6 +24,7 @@ import { allowLongStatements } from "@/lib/csv-import/statements/transaction-set
 import { db, transact } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import { normaliseManufacturerName } from "@/lib/manufacturers/names";
+import { findManufacturersByBeginning } from "@/lib/manufacturers/queries/find-by-beginning";
 import { compareImport } from "../compare-rows";
 import { readPackedRows } from "../read-packed-rows";
 import { manufacturerNameOf, rowKeysOf } from "../row-keys";
@@ -47,7 +48,6 @@ export interface StagedImport {
   choices: ImportChoices;
   columns: ColumnFacts[];
   chosenManufacturers: ReadonlyMap<string, string>;
-  manufacturerOf?: RowSources["manufacturerOf"];
   isCorrected: boolean;
   rowCount: number;
 }
@@ -80,7 +80,8 @@ export async function stageRows(staged: StagedImport & Attempt, report: ReportDo
   let done = 0;
   let stored = Promise.resolve();
   for await (const rows of batchesOf(readPackedRows(staged.key), batchLimits)) {
-    const read = rows.map((row) => stagedRowOf(row, staged, corrections));
+    const manufacturers = await findManufacturersOf(rows, staged.mapping, corrections);
+    const read = rows.map((row) => stagedRowOf(row, staged, { corrections, manufacturers }));
     // The database stores one batch while the next one is read.
     await stored;
     done += rows.length;
@@ -94,6 +95,23 @@ export async function stageRows(staged: StagedImport & Attempt, report: ReportDo
   }
 }
 
+async function findManufacturersOf(
+  rows: TableRow[],
+  mapping: ColumnMapping,
+  corrections: Corrections,
+): Promise<RowSources["manufacturers"]> {
+  if (!mapping.fromName.includes("manufacturer")) {
+    return undefined;
+  }
+  const { nameDe } = mapping.columns;
+  const nameOnly = { ...mapping, columns: nameDe === undefined ? {} : { nameDe }, fromName: [] };
+  const names = rows.map((row) => {
+    const { fields } = readRow(nameOnly, row, { corrections: corrections.get(row.number) });
+    return String(fields.nameDe ?? "");
+  });
+  return findManufacturersByBeginning(db(), names);
+}
+
 function lengthOf({ cells }: TableRow): number {
   return cells.reduce<number>((sum, cell) => sum + String(cell).length, 0);
 }
@@ -101,13 +119,14 @@ function lengthOf({ cells }: TableRow): number {
 function stagedRowOf(
   row: TableRow,
   staged: StagedImport,
-  correctionsByRow: Corrections,
+  known: { corrections: Corrections; manufacturers: RowSources["manufacturers"] },
 ): StagedRow {
-  const { mapping, choices, columns, manufacturerOf } = staged;
-  const corrections = correctionsByRow.get(row.number);
+  const { mapping, choices, columns } = staged;
+  const { manufacturers } = known;
+  const corrections = known.corrections.get(row.number);
   const read = isShifted(row, columns.length)
     ? shiftedRow
-    : readRow(mapping, bounded(row, mapping), { corrections, manufacturerOf });
+    : readRow(mapping, bounded(row, mapping), { corrections, manufacturers });
   const { fields, issues } = read;
   const said = withChosenManufacturer(withoutImage(fields), staged.chosenManufacturers);
   const entered = isDescribedByName(mapping) ? withoutDescription(said) : said;

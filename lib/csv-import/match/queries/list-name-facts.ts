@@ -4,6 +4,7 @@ import { canFeed } from "@/lib/csv-import/map/column-content";
 import { textOf } from "@/lib/csv-import/parse/cell-text";
 import { numberInName } from "@/lib/csv-import/parse/number-in-name";
 import { getOwnImport } from "@/lib/csv-import/queries";
+import type { TableRow } from "@/lib/csv-import/read-file-result";
 import { columnFacts } from "@/lib/csv-import/schema";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
@@ -19,46 +20,47 @@ const maxRowsRead = 1_000;
  */
 export async function listNameFacts(member: Member, id: string): Promise<NameFacts[]> {
   const { key, columns } = await getOwnImport(member, id);
-  const facts = columnFacts
+  const rows = await firstRowsOf(key);
+  const named = columnFacts
     .array()
     .parse(columns)
-    .flatMap((column, place) =>
-      column.filled > 0 && canFeed("nameDe", column) ? [emptyFacts(place)] : [],
-    );
-  const manufacturerOf = await findManufacturersByBeginning(db());
-  let count = 0;
+    .flatMap((facts, column) => {
+      const isName = facts.filled > 0 && canFeed("nameDe", facts);
+      const names = rows.map(({ cells }) => textOf(cells[column] ?? "")).filter(Boolean);
+      return isName ? [{ column, names }] : [];
+    });
+  const manufacturers = await findManufacturersByBeginning(
+    db(),
+    named.flatMap(({ names }) => names),
+  );
+  return named.map(({ column, names }) => {
+    const known = names.flatMap((name) => manufacturers.get(name) ?? []);
+    const numbers = names.flatMap((name) => numberInName(name) ?? []);
+    return {
+      column,
+      rows: names.length,
+      manufacturers: known.length,
+      manufacturer: known[0] ?? null,
+      numbers: numbers.length,
+      number: numbers[0] ?? null,
+    };
+  });
+}
+
+/** Missing or broken rows are for the check to tell. */
+async function firstRowsOf(key: string): Promise<TableRow[]> {
+  const rows: TableRow[] = [];
   try {
-    for await (const { cells } of readPackedRows(key)) {
-      for (const one of facts) {
-        add(one, textOf(cells[one.column] ?? ""), manufacturerOf);
-      }
-      count += 1;
-      if (count === maxRowsRead) {
+    for await (const row of readPackedRows(key)) {
+      rows.push(row);
+      if (rows.length === maxRowsRead) {
         break;
       }
     }
   } catch (error) {
-    // Missing or broken rows are for the check to tell.
     if (!(error instanceof AppError)) {
       throw error;
     }
   }
-  return facts;
-}
-
-function emptyFacts(column: number): NameFacts {
-  return { column, rows: 0, manufacturers: 0, manufacturer: null, numbers: 0, number: null };
-}
-
-function add(facts: NameFacts, name: string, manufacturerOf: (name: string) => string | null) {
-  if (name === "") {
-    return;
-  }
-  const manufacturer = manufacturerOf(name);
-  const number = numberInName(name);
-  facts.rows += 1;
-  facts.manufacturers += manufacturer === null ? 0 : 1;
-  facts.numbers += number === null ? 0 : 1;
-  facts.manufacturer ??= manufacturer;
-  facts.number ??= number;
+  return rows;
 }
