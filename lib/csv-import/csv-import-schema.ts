@@ -20,7 +20,9 @@ export type CsvImportStatus = z.output<typeof csvImportStatus>;
 
 export const csvRowOutcome = z
   .enum(["NEW", "UPDATED", "UNCHANGED", "SKIPPED", "INVALID", "MERGED"])
-  .describe("What would become of the row; MERGED: it counts to another row of the same part.");
+  .describe(
+    "What would become of the row; MERGED: it counts to another row of the same part; SKIPPED: listed already, or out of stock.",
+  );
 export type CsvRowOutcome = z.output<typeof csvRowOutcome>;
 
 const importPhase = z.enum(["load", "check", "pictures", "write", "undo"]);
@@ -126,7 +128,7 @@ export const importFindings = z
       .describe("Rows that name the same part with other prices, conditions or numbers."),
     withoutStock: rowCountOrNone
       .default(0)
-      .describe("Of the invalid rows, how many have no stock and no listing."),
+      .describe("Of the skipped rows, how many have no stock and no listing."),
     missingCount: z.int().default(0).describe("Active listings that no row names."),
     newManufacturers: newManufacturers.default({ count: 0, left: null }),
     errorKinds: z

@@ -352,10 +352,10 @@ test.each<
   expect(field("choices")).toContain(`"${next}"`);
 });
 
-test("parts without stock are left out, which is no fault, and rows whose image fails are counted", () => {
-  const counts = { ...noCounts, new: 40, invalid: 212, merged: 3, withoutImage: 12 };
+test("parts without stock are skipped, and rows whose image fails are counted", () => {
+  const counts = { ...noCounts, new: 40, skipped: 212, merged: 3, withoutImage: 12 };
   showImport({ status: "CHECKED", counts, findings: { ...findings, withoutStock: 212 } });
-  expect(shownText()).toContain("212 Teile ohne Bestand werden ausgelassen");
+  expect(shownText()).toContain("212 Teile sind nicht am Lager");
   expect(shownText()).toContain("zusammengefasst3");
   expect(shownText()).toContain("Bei 12 Zeilen lässt sich das Bild nicht verwenden");
 });

@@ -6,7 +6,7 @@ import { normaliseManufacturerName } from "@/lib/manufacturers/names";
 import { findSimilarManufacturers } from "@/lib/manufacturers/queries/find-similar";
 import type { ErrorKind, ImportFindings } from "../csv-import-schema";
 import type { ImportChoices } from "../schema";
-import { hidesListing, isMissing, isSoldOut } from "./statements";
+import { hidesListing, isMissing } from "./statements";
 
 const maxPausedNamed = 50;
 const maxManufacturersAsked = 500;
@@ -76,7 +76,7 @@ type LeftOut = Pick<ImportFindings, "withoutStock" | "differingCount" | "missing
 
 async function countLeftOut(tx: Database, { id, userId, isCorrected }: Checked): Promise<LeftOut> {
   const [counted] = await tx.$queryRaw<[LeftOut]>`
-    SELECT (count(*) FILTER (WHERE r.outcome = 'INVALID' AND ${isSoldOut} AND r.entered ->> 'listingId' IS NULL))::integer
+    SELECT (count(*) FILTER (WHERE r.outcome = 'SKIPPED' AND r.listing_id IS NULL))::integer
         AS "withoutStock",
       (count(*) FILTER (WHERE r.same_part -> 'issues' IS NOT NULL))::integer AS "differingCount",
       CASE WHEN ${!isCorrected} THEN (SELECT count(*) FROM listing l WHERE ${isMissing({ id, userId })}) ELSE 0 END::integer

@@ -17,22 +17,22 @@ export const isShown = Prisma.sql`EXISTS (
 )`;
 
 /**
- * Expects the alias `l`. A faulty row may mean a listing by its name or one of its numbers; one that
- * names nothing may mean any.
+ * Expects the alias `l`. A row that is not imported may mean a listing by its name or one of its
+ * numbers; one that names nothing may mean any.
  */
 export function isMissing({ id, userId }: { id: string; userId: string }): Prisma.Sql {
-  const faulty = (named: Prisma.Sql) => Prisma.sql`(
+  const leftOut = (named: Prisma.Sql) => Prisma.sql`(
     SELECT ${named} FROM csv_import_row r WHERE r.import_id = ${id}::uuid AND r.number > 0
-      AND r.listing_id IS NULL AND (r.unreadable OR r.outcome = 'INVALID') AND ${named} IS NOT NULL)`;
+      AND r.listing_id IS NULL AND (r.unreadable OR r.outcome IN ('INVALID', 'SKIPPED')) AND ${named} IS NOT NULL)`;
   const name = Prisma.sql`lower(r.entered ->> 'nameDe')`;
   return Prisma.sql`(
   l.owner_user_id = ${userId}::uuid AND l.status = 'ACTIVE' AND l.id NOT IN (
     SELECT listing_id FROM csv_import_row WHERE import_id = ${id}::uuid AND number > 0 AND listing_id IS NOT NULL
-  ) AND lower(l.name_de) NOT IN ${faulty(name)}
-  AND coalesce(l.own_article_number, '') NOT IN ${faulty(Prisma.sql`r.own_article_number`)}
+  ) AND lower(l.name_de) NOT IN ${leftOut(name)}
+  AND coalesce(l.own_article_number, '') NOT IN ${leftOut(Prisma.sql`r.own_article_number`)}
   AND coalesce((SELECT p.normalised_mpn FROM product p WHERE p.id = l.product_id), '')
-    NOT IN ${faulty(Prisma.sql`r.mpn_key`)}
-  AND NOT EXISTS ${faulty(Prisma.sql`CASE WHEN ${name} IS NULL THEN 1 END`)}
+    NOT IN ${leftOut(Prisma.sql`r.mpn_key`)}
+  AND NOT EXISTS ${leftOut(Prisma.sql`CASE WHEN ${name} IS NULL THEN 1 END`)}
 )`;
 }
 
@@ -134,10 +134,11 @@ WITH every_row AS MATERIALIZED (
     WHEN s.wanted_id IS NOT NULL AND f.id IS NULL THEN 'INVALID'
     WHEN f.id IS NOT NULL AND s.rank <> 2 AND ${choices.existing === "skip"} THEN 'SKIPPED'
     WHEN f.id IS NOT NULL THEN 'UPDATED'
+    WHEN s.rank = 2 THEN 'SKIPPED'
     WHEN s.is_faulty THEN 'INVALID'
     ELSE 'NEW' END::"CsvRowOutcome" AS outcome, CASE
     WHEN s.unreadable THEN s.issues
-    WHEN f.id IS NOT NULL THEN NULL
+    WHEN f.id IS NOT NULL OR s.wanted_id IS NULL AND s.rank = 2 THEN NULL
     WHEN s.wanted_id IS NULL THEN s.issues_as_new
     ELSE jsonb_build_array(jsonb_build_object(
       'field', 'listingId', 'code', 'listing_unknown', 'value', left(s.wanted_id::text, 4))) END AS issues

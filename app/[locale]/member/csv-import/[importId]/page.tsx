@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { ImportNotFound } from "@/components/csv-import/import-not-found";
 import { ImportStatusScreen } from "@/components/csv-import/import-status-screen";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { requireMember } from "@/lib/accounts/current-viewer";
@@ -23,7 +24,7 @@ export default async function ImportPage({ params, searchParams }: Props) {
   const viewer = await requireMember(`/csv-import/${encodeURIComponent(importId)}`);
   const csvImport = await findImport(importId);
   if (!csvImport) {
-    return missingPage();
+    return missingPage(<ImportNotFound />);
   }
   const { id, status, mappingFrom } = csvImport;
   if (status === "DRAFT") {

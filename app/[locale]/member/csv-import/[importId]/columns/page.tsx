@@ -3,6 +3,7 @@ import { getTranslations } from "next-intl/server";
 import { columnConfidencesOf } from "@/components/csv-import/columns/column-confidence";
 import { ColumnsForm } from "@/components/csv-import/columns/columns-form";
 import { ImportHead } from "@/components/csv-import/import-head";
+import { ImportNotFound } from "@/components/csv-import/import-not-found";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { requireMember } from "@/lib/accounts/current-viewer";
 import { withNameRules } from "@/lib/csv-import/map/name-rules";
@@ -24,7 +25,7 @@ export default async function ColumnsPage({ params }: Props) {
   const viewer = await requireMember(`/csv-import/${encodeURIComponent(importId)}/columns`);
   const csvImport = await findOpenImport(importId, "columns");
   if (!csvImport) {
-    return missingPage();
+    return missingPage(<ImportNotFound />);
   }
   const { id, columns, rowCount, reading } = csvImport;
   const nameFacts = await loadAs(viewer, getCsvImportNames, { id });

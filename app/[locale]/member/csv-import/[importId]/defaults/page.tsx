@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { DefaultsForm } from "@/components/csv-import/defaults/defaults-form";
 import { ImportHead } from "@/components/csv-import/import-head";
+import { ImportNotFound } from "@/components/csv-import/import-not-found";
 import { ClientMessages } from "@/components/layout/client-messages";
 import { missingPage } from "../../../../_missing/missing-page";
 import { findOpenImport, importMetadata } from "../find-import";
@@ -26,7 +27,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function DefaultsPage({ params }: Props) {
   const csvImport = await findOpenImport((await params).importId, "defaults");
   if (!csvImport) {
-    return missingPage();
+    return missingPage(<ImportNotFound />);
   }
   const { id, columns, mapping, mappingFrom, choices, choicesFrom } = csvImport;
   if (mappingFrom !== "saved") {
