@@ -4,6 +4,7 @@ import { refresh } from "next/cache";
 import { redirect } from "next/navigation";
 import { z } from "zod";
 import type { ColumnMapping } from "@/lib/csv-import/column-mapping";
+import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
 import {
   cancelCsvImport,
   checkCsvImport,
@@ -44,6 +45,10 @@ function refreshingAction(act: Press) {
 
 export const checkImportFormAction = refreshingAction((id) => checkCsvImportAction({ id }));
 export const cancelImportFormAction = refreshingAction((id) => cancelCsvImportAction({ id }));
+export const discardCorrectionsFormAction = refreshingAction(async (id) => {
+  const discarded = await correctCsvImportAction({ id, cells: [], discard: true });
+  return discarded.ok ? checkCsvImportAction({ id }) : discarded;
+});
 export const undoImportFormAction = refreshingAction((id) => undoCsvImportAction({ id }));
 
 export const startImportFormAction = refreshingAction((id, posted) =>
@@ -56,27 +61,32 @@ export const deleteImportFormAction = refreshingAction(async (id) => {
 });
 
 /** Posted are changes of the mapping, of the choices, or of both. */
-export const chooseAgainFormAction = refreshingAction(async (id, posted) => {
-  const current = await getCsvImportAction({ id });
-  if (!current.ok) {
-    return current;
-  }
-  const { mapping, choices } = current.answer;
+export const chooseAgainFormAction = changingAction(({ mapping, choices }, posted) => {
   const [ofMapping, ofChoices] = [jsonIn(posted, "mapping"), jsonIn(posted, "choices")];
-  return checkWith(id, {
+  return {
     mapping: ofMapping ? columnMapping.safeParse({ ...mapping, ...ofMapping }).data : undefined,
     choices: ofChoices ? importChoices.safeParse({ ...choices, ...ofChoices }).data : undefined,
-  });
+  };
 });
 
-export const answerManufacturersFormAction = refreshingAction((id, posted) =>
-  checkWith(id, { choices: posted instanceof FormData ? answeredChoicesOf(posted) : undefined }),
-);
+export const answerManufacturersFormAction = changingAction(({ choices }, posted) => ({
+  choices: posted instanceof FormData ? answeredChoicesOf(choices, posted) : undefined,
+}));
 
-async function checkWith(
-  id: string,
-  settings: { mapping?: ColumnMapping | undefined; choices?: ImportChoices | undefined },
-): Promise<ActionResult<unknown>> {
+interface Settings {
+  mapping?: ColumnMapping | undefined;
+  choices?: ImportChoices | undefined;
+}
+
+/** Changes what the server has stored, because another tab may have changed it too. */
+function changingAction(changedBy: (current: CsvImport, posted: unknown) => Settings) {
+  return refreshingAction(async (id, posted) => {
+    const current = await getCsvImportAction({ id });
+    return current.ok ? checkWith(id, changedBy(current.answer, posted)) : current;
+  });
+}
+
+async function checkWith(id: string, settings: Settings): Promise<ActionResult<unknown>> {
   if (!settings.mapping && !settings.choices) {
     return { ok: false, code: "VALIDATION", issues: [] };
   }
@@ -87,10 +97,9 @@ async function checkWith(
 const askedNames = z.array(z.object({ typed: z.string(), id: rowId }));
 
 /** Ticked names are the known manufacturers. Undefined for any other form. */
-function answeredChoicesOf(form: FormData): ImportChoices | undefined {
-  const choices = importChoices.safeParse(jsonIn(form, "choices")).data;
+function answeredChoicesOf(choices: ImportChoices, form: FormData): ImportChoices | undefined {
   const asked = askedNames.safeParse(jsonIn(form, "asked")).data;
-  if (!choices || !asked) {
+  if (!asked) {
     return undefined;
   }
   const meant = new Set(form.getAll("meant"));

@@ -134,6 +134,19 @@ test("errors are counted by their kind, the most frequent first, and each kind l
   expect(answer.faults[0]).toMatchObject({ number: 2, manufacturer: null, nameDe: "Schütz" });
 });
 
+test("corrections are listed with the check, and discarded at once", async () => {
+  const { seller, id } = await checkedFile();
+  const cells = [{ number: 2, field: "quantity" as const, text: "5" }];
+  await runOperation(correctCsvImport, seller, { id, cells });
+  const corrected = await checkImport(seller, id);
+  expect(corrected.counts).toMatchObject({ new: 2, invalid: 1 });
+  expect(corrected.findings).toMatchObject({ correctionCount: 1, corrections: cells });
+  await runOperation(correctCsvImport, seller, { id, cells: [], discard: true });
+  const { counts, findings } = await checkImport(seller, id);
+  expect(counts).toMatchObject({ new: 1, invalid: 2 });
+  expect(findings).toMatchObject({ correctionCount: 0, corrections: [] });
+});
+
 test("the file of invalid rows has what was corrected already", async () => {
   const { seller, id } = await checkedFile([usualRow("A-1", "fünf", "gratis"), usualRow("B-2")]);
   const cells = [{ number: 2, field: "quantity" as const, text: "5" }];

@@ -106,6 +106,8 @@ const newManufacturers = z.object({
   left: z.int().nullable().describe("How many its seller may still add by imports today."),
 });
 
+const correction = z.object({ number: rowNumber, field: importField, text: z.string() });
+
 export const importFindings = z
   .object({
     paused: z.array(pausedListing).describe("Fifty at most, those with open trades first."),
@@ -135,6 +137,11 @@ export const importFindings = z
       .array(errorKind)
       .default([])
       .describe("Invalid rows by field and code, the most frequent first; fifty at most."),
+    correctionCount: z.int().default(0),
+    corrections: z
+      .array(correction)
+      .default([])
+      .describe("What counts in the place of cells, in the file's order; fifty at most."),
     roundedCount: rowCountOrNone.default(0).describe("Rows whose price lost parts of a cent."),
   })
   .meta({ id: "CsvImportFindings" });

@@ -267,6 +267,7 @@ export const csvImportCorrections = z.object({
     .object({ ...correction, code: issueKind, after: rowOrNone })
     .optional()
     .describe("Corrects all rows behind one that have the same issue."),
+  discard: z.literal(true).optional().describe("Discards all earlier corrections first."),
 });
 export type CsvImportCorrections = z.output<typeof csvImportCorrections>;
 

@@ -154,7 +154,7 @@ function screens(t: Texts): Record<string, Button[] | undefined> {
     "/csv-import/[importId]": [
       calls(/importieren/),
       calls(t("csv-import|free_shipping|change")),
-      calls(t("csv-import|missing|change", { count: 1, shown: "1" })),
+      calls(t("csv-import|missing|change", { count: 1 })),
       local(t("csv-import|grid|fill", { row: "3" })),
       calls(t("csv-import|grid|save"), {
         prepare: async (shown, texts) => {

@@ -13,6 +13,7 @@ import { shownImport, shownPreview } from "./csv-import";
 vi.mock("@/lib/actions/csv-import", () => ({
   startImportFormAction: vi.fn(),
   answerManufacturersFormAction: vi.fn(),
+  discardCorrectionsFormAction: vi.fn(),
   chooseAgainFormAction: vi.fn(),
   cancelImportFormAction: vi.fn(),
   undoImportFormAction: vi.fn(),

@@ -4,10 +4,13 @@ import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { PageLink } from "@/components/ui/page-link";
+import { discardCorrectionsFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import-schema";
 import { formatInteger } from "@/lib/i18n/formats";
 import { listingName } from "@/lib/stock/listing-in-language";
 import { ChooseAgain } from "../choose-again";
+import { ImportActionForm } from "../import-action-form";
+import { fieldLabel } from "../row-issue-text";
 import { AnsweredManufacturers, SimilarManufacturers } from "./manufacturer-answers";
 
 interface CheckFindingsProps {
@@ -31,10 +34,10 @@ export function CheckFindings({ csvImport, findings, pausedCount }: CheckFinding
     <>
       <NewManufacturers {...findings.newManufacturers} />
       {similarManufacturers.length > 0 ? (
-        <SimilarManufacturers importId={id} choices={choices} similar={similarManufacturers} />
+        <SimilarManufacturers importId={id} similar={similarManufacturers} />
       ) : null}
       {answeredManufacturers.length > 0 ? (
-        <AnsweredManufacturers importId={id} choices={choices} answered={answeredManufacturers} />
+        <AnsweredManufacturers importId={id} answered={answeredManufacturers} />
       ) : null}
       {findings.repeatedPartCount > 0 ? (
         <RepeatedParts csvImport={csvImport} findings={findings} />
@@ -51,6 +54,7 @@ export function CheckFindings({ csvImport, findings, pausedCount }: CheckFinding
           />
         ) : null,
       )}
+      {findings.correctionCount > 0 ? <Corrections importId={id} findings={findings} /> : null}
       {pausedCount > 0 ? <PausedListings listings={paused} count={pausedCount} /> : null}
     </>
   );
@@ -167,6 +171,47 @@ function RepeatedParts({ csvImport, findings }: RepeatedPartsProps) {
   );
 }
 
+interface CorrectionsProps {
+  importId: string;
+  findings: Pick<ImportFindings, "correctionCount" | "corrections">;
+}
+
+function Corrections({ importId, findings }: CorrectionsProps) {
+  const t = useTranslations();
+  const { correctionCount: count, corrections } = findings;
+  return (
+    <div className="space-y-3">
+      <Banner
+        kind="info"
+        title={t("csv-import|corrected|title", { count })}
+        description={t("csv-import|corrected|text")}
+      />
+      <Named kind="corrected" shown={corrections.length} count={count}>
+        <ul className="space-y-1 pb-2">
+          {corrections.map(({ number, field, text }) => (
+            <li key={`${number} ${field}`} className="wrap-anywhere">
+              {t("csv-import|grid|cell", { field: fieldLabel(t, field), row: String(number) })}:{" "}
+              <span className="font-semibold">{text || t("csv-import|corrected|empty")}</span>
+            </li>
+          ))}
+        </ul>
+      </Named>
+      <ImportActionForm
+        action={discardCorrectionsFormAction}
+        fields={{ id: importId }}
+        label={t("csv-import|corrected|discard")}
+        variant="danger"
+        question={{
+          title: t("csv-import|corrected|discard|question"),
+          text: t("csv-import|corrected|discard|text"),
+          confirmLabel: t("csv-import|corrected|discard"),
+          cancelLabel: t("csv-import|discard|keep"),
+        }}
+      />
+    </div>
+  );
+}
+
 type PausedListing = ImportFindings["paused"][number];
 
 interface PausedListingsProps {
@@ -232,7 +277,7 @@ function PausedListings({ listings, count }: PausedListingsProps) {
 }
 
 interface NamedProps {
-  kind: "repeated" | "paused";
+  kind: "repeated" | "paused" | "corrected";
   shown: number;
   count: number;
   isOpen?: boolean;

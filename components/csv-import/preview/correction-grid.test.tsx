@@ -103,6 +103,15 @@ test("what was typed survives a failed call and a reload, and is gone once it is
   expect(values()).toEqual(["3,5 m", "viele", "?"]);
 });
 
+test("a text of several lines stays one, and one that is too long is left to the file", async () => {
+  await show({ faults: [rowOf(17, "rot\nblau"), rowOf(18, "x".repeat(1_000)), rowOf(19)] });
+  expect(document.querySelector("textarea")?.value).toBe("rot\nblau");
+  expect(values()).toEqual(["3,5 m"]);
+  expect(document.body.textContent).toContain(
+    "Dieser Text ist zu lang, um ihn hier zu berichtigen.",
+  );
+});
+
 function rowOf(number: number, text = "3,5 m"): RowToCorrect {
   return {
     number,

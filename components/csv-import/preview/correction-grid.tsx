@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { useCellColumn } from "@/components/form/use-cell-column";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
-import { Input } from "@/components/ui/inputs/input";
+import { Input, Textarea } from "@/components/ui/inputs/input";
 import { ScriptFields } from "@/components/ui/inputs/script-fields";
 import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { SoftLink } from "@/components/ui/soft-link";
@@ -82,10 +82,9 @@ export function CorrectionGrid(props: CorrectionGridProps) {
   const label = fieldLabel(t, field);
   const current = rows[place];
 
-  /** One line would lose the rest of it. */
+  /** The server has cut it. */
   function isTooLong({ texts: read }: RowToCorrect): boolean {
-    const text = read[field] ?? "";
-    return text.length >= maxCorrectionLength || text.includes("\n");
+    return (read[field] ?? "").length >= maxCorrectionLength;
   }
 
   function textIn({ number, texts: read }: RowToCorrect): string {
@@ -128,20 +127,30 @@ export function CorrectionGrid(props: CorrectionGridProps) {
       key: "text",
       label,
       startsHalf: true,
-      cell: (row) => (
-        <Input
-          {...propsAt(rows.indexOf(row))}
-          aria-label={t("csv-import|grid|cell", { field: label, row: String(row.number) })}
-          autoComplete="off"
+      cell: (row) => {
+        const at = rows.indexOf(row);
+        const written = {
+          "aria-label": t("csv-import|grid|cell", { field: label, row: String(row.number) }),
+          autoComplete: "off",
           // The row of buttons must not cover it.
-          className="scroll-mb-44"
-          maxLength={maxCorrectionLength}
-          readOnly={isTooLong(row)}
-          placeholder={row.texts[field] === undefined ? t("csv-import|grid|as_is") : undefined}
-          value={textIn(row)}
-          onChange={({ target }) => fill(rows.indexOf(row), [target.value])}
-        />
-      ),
+          className: "scroll-mb-44",
+          maxLength: maxCorrectionLength,
+          placeholder: row.texts[field] === undefined ? t("csv-import|grid|as_is") : undefined,
+          value: textIn(row),
+        };
+        if (isTooLong(row)) {
+          return <span className="text-sm text-steel-3">{t("csv-import|grid|too_long")}</span>;
+        }
+        return row.texts[field]?.includes("\n") ? (
+          <Textarea {...written} onChange={({ target }) => fill(at, [target.value])} />
+        ) : (
+          <Input
+            {...propsAt(at)}
+            {...written}
+            onChange={({ target }) => fill(at, [target.value])}
+          />
+        );
+      },
     },
   ];
   return (

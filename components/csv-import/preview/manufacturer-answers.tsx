@@ -6,11 +6,10 @@ import { ImportActionForm } from "../import-action-form";
 
 interface SimilarManufacturersProps {
   importId: CsvImport["id"];
-  choices: CsvImport["choices"];
   similar: ImportFindings["similarManufacturers"];
 }
 
-export function SimilarManufacturers({ importId, choices, similar }: SimilarManufacturersProps) {
+export function SimilarManufacturers({ importId, similar }: SimilarManufacturersProps) {
   const t = useTranslations();
   const asked = similar.map(({ typed, manufacturer }) => ({ typed, id: manufacturer.id }));
   return (
@@ -23,7 +22,6 @@ export function SimilarManufacturers({ importId, choices, similar }: SimilarManu
         action={answerManufacturersFormAction}
         fields={{
           id: importId,
-          choices: JSON.stringify(choices),
           asked: JSON.stringify(asked),
         }}
         label={t("csv-import|similar|answer")}
@@ -59,11 +57,10 @@ export function SimilarManufacturers({ importId, choices, similar }: SimilarManu
 
 interface AnsweredManufacturersProps {
   importId: CsvImport["id"];
-  choices: CsvImport["choices"];
   answered: ImportFindings["answeredManufacturers"];
 }
 
-export function AnsweredManufacturers({ importId, choices, answered }: AnsweredManufacturersProps) {
+export function AnsweredManufacturers({ importId, answered }: AnsweredManufacturersProps) {
   const t = useTranslations();
   return (
     <section aria-labelledby="answered" className="space-y-3 rounded border px-4 py-4">
@@ -85,7 +82,7 @@ export function AnsweredManufacturers({ importId, choices, answered }: AnsweredM
       </ul>
       <ChooseAgain
         importId={importId}
-        choices={{ ...choices, manufacturers: [] }}
+        choices={{ manufacturers: [] }}
         label={t("csv-import|answered|again")}
       />
     </section>

@@ -236,6 +236,8 @@ const findings = {
   repeatedParts: [],
   newManufacturers: { count: 0, left: null },
   errorKinds: [],
+  correctionCount: 0,
+  corrections: [],
   roundedCount: 0,
   differingCount: 0,
   withoutStock: 0,
@@ -358,6 +360,25 @@ test("parts without stock are skipped, and rows whose image fails are counted", 
   expect(shownText()).toContain("212 Teile sind nicht am Lager");
   expect(shownText()).toContain("zusammengefasst3");
   expect(shownText()).toContain("Bei 12 Zeilen lässt sich das Bild nicht verwenden");
+});
+
+test("corrections are shown and can be discarded", () => {
+  const corrections = [
+    { number: 4, field: "quantity" as const, text: "7 Stk" },
+    { number: 9, field: "mpn" as const, text: "" },
+  ];
+  const counts = { ...noCounts, new: 3 };
+  const corrected = { ...findings, correctionCount: 1_200, corrections };
+  showImport({ status: "CHECKED", counts, findings: corrected });
+  for (const text of [
+    "1.200 Zellen haben Sie hier berichtigt",
+    "Menge, Zeile 4: 7 Stk",
+    "Herstellernummer (MPN), Zeile 9: leer",
+    "Hier stehen die ersten 2 von 1.200 Berichtigungen.",
+    "Möchten Sie Ihre Berichtigungen verwerfen?",
+  ]) {
+    expect(shownText()).toContain(text);
+  }
 });
 
 test("answers about manufacturers are shown and can be changed", () => {

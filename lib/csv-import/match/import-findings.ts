@@ -14,6 +14,7 @@ const maxSimilarNamed = 20;
 const maxRepeatedNamed = 20;
 const maxRowsNamed = 10;
 const maxErrorKinds = 50;
+const maxCorrectionsNamed = 50;
 
 interface Checked {
   id: string;
@@ -34,6 +35,7 @@ export async function findImportFindings(tx: Database, checked: Checked): Promis
     ...(await listRepeatedParts(tx, checked.id)),
     newManufacturers: { count, left },
     errorKinds: await listErrorKinds(tx, checked.id),
+    ...(await listCorrections(tx, checked.id)),
     roundedCount: await tx.csvImportRow.count({
       where: {
         importId: checked.id,
@@ -51,6 +53,23 @@ function listErrorKinds(tx: Database, importId: string): Promise<ErrorKind[]> {
     FROM csv_import_row r CROSS JOIN LATERAL jsonb_to_recordset(r.issues) AS i (field text, code text, value text)
     WHERE r.import_id = ${importId}::uuid AND r.outcome = 'INVALID'
     GROUP BY i.field, split_part(i.code, ':', 1) ORDER BY 3 DESC, 4, 1, 2 LIMIT ${maxErrorKinds}`;
+}
+
+async function listCorrections(
+  tx: Database,
+  importId: string,
+): Promise<Pick<ImportFindings, "correctionCount" | "corrections">> {
+  const where = { importId };
+  const corrections = await tx.csvImportCorrection.findMany({
+    where,
+    select: { number: true, field: true, text: true },
+    orderBy: [{ number: "asc" }, { field: "asc" }],
+    take: maxCorrectionsNamed,
+  });
+  return {
+    correctionCount: await tx.csvImportCorrection.count({ where }),
+    corrections: corrections as ImportFindings["corrections"],
+  };
 }
 
 function listPaused(tx: Database, importId: string): Promise<ImportFindings["paused"]> {

@@ -11,10 +11,13 @@ import { setDraft } from "./imports";
 /** Needs another check. Throws NOT_FOUND, CSV_IMPORT_STATE, VALIDATION. */
 export async function correctImport(
   member: Member,
-  { id, cells, rest }: CsvImportCorrections,
+  { id, cells, rest, discard }: CsvImportCorrections,
 ): Promise<{ id: string }> {
   await transact(async (tx) => {
     await lockImportFor(tx, member, id, "update");
+    if (discard) {
+      await tx.csvImportCorrection.deleteMany({ where: { importId: id } });
+    }
     if (rest) {
       await correctRest(tx, id, rest);
     }
