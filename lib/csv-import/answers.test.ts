@@ -25,6 +25,19 @@ const answers = {
   priceUnit: "euros" as const,
 };
 
+test("weights are kilograms where their heading says so", async () => {
+  const seller = await makeMember();
+  const columns = { ...answers.columns, weightInGrams: 2 };
+  const id = await bringFile(seller, {
+    headings: [...headings, "Gewicht kg"],
+    rows: [["Festo Ventil MFH-5-1/8", "79,00", "0,5"]],
+    mapping: { ...answers, columns, fixed: { quantity: "3", manufacturer: "Parker" } },
+  });
+  await checkImport(seller, id);
+  await startImport(seller, id);
+  expect(await listingsOf(seller)).toMatchObject([{ weightInGrams: 500 }]);
+});
+
 test("a list of names and prices becomes listings, the rest is said once", async () => {
   const { id: manufacturerId } = await makeManufacturer("Festo");
   const seller = await makeMember();
@@ -66,7 +79,7 @@ test("what was said for all rows of a file, and a currency, are asked again for 
   const { id } = await putFile(seller, { headings, rows });
   await runOperation(updateCsvImport, seller, {
     id,
-    mapping: { ...answers, fixed: { quantity: "3", manufacturer: "Festo" }, currency },
+    mapping: { ...answers, fixed: { quantity: "3", manufacturer: "Parker" }, currency },
   });
   const next = await putFile(seller, { headings, rows });
   const { answer } = await runOperation(getCsvImport, seller, { id: next.id });

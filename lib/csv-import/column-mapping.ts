@@ -31,6 +31,8 @@ export type ColumnFacts = {
   letter: string;
   samples: Cell[];
   filled: number;
+  /** Few texts again and again, as kinds and materials are. */
+  isCategory: boolean;
   numbers: NumberFacts;
   currencies: string[];
   isSummed: boolean;
@@ -72,6 +74,8 @@ export type ColumnMapping = {
   /** Null refuses parts of a cent. */
   rounding: Rounding | null;
   decimalMarks: Partial<Record<NumberField, DecimalMark>>;
+  /** As the weight's heading says; for reading only. */
+  areKilograms?: boolean;
 };
 
 export const noAnswers = {

@@ -10,6 +10,7 @@ import type { Job } from "@/lib/queue/job";
 import type { Queue } from "@/lib/queue/queue";
 import type { CsvImportStatus } from "./csv-import-schema";
 import { originIn } from "./error-column";
+import { isInKilograms } from "./map/column-content";
 import { checkImport } from "./match/mutations/check-import";
 import { columnFacts, columnMapping, type ImportChoices, importChoices } from "./schema";
 import { type Attempt, JobSuperseded, reporterOf } from "./statements/job-attempt";
@@ -100,10 +101,12 @@ async function work(found: TakenJob): Promise<void> {
     await dropListings(await undoImport({ id, jobId, attempts, member }, report));
     return;
   }
-  const mapping = columnMapping.parse(found.mapping);
+  const columns = columnFacts.array().parse(found.columns);
+  const saved = columnMapping.parse(found.mapping);
+  const weights = columns[saved.columns.weightInGrams ?? -1];
+  const mapping = { ...saved, areKilograms: weights !== undefined && isInKilograms(weights) };
   const choices = importChoices.parse(found.choices ?? { defaults: {} });
   const { key, rowCount } = found;
-  const columns = columnFacts.array().parse(found.columns);
   const chosenManufacturers = await findChosenManufacturersOf(choices);
   const read = {
     columns,

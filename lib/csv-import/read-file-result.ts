@@ -16,11 +16,18 @@ export type TextEncoding = (typeof textEncodings)[number];
 export type Delimiter = (typeof delimiters)[number];
 export const noHeadingRow = 0;
 
-/** `headingRow` counts from 1; 0 means none. `currencies` are named above or below the table. */
-export type FileReading = { headingRow: number; currencies?: string[] | undefined } & (
-  | { kind: "text"; encoding: TextEncoding; delimiter: Delimiter }
-  | { kind: "xlsx"; sheet: string }
-);
+/** What stands above or below the table: currencies, and that prices include VAT. */
+export interface OutsideTable {
+  currencies?: string[] | undefined;
+  isGross?: boolean | undefined;
+}
+
+/** `headingRow` counts from 1; 0 means none. */
+export type FileReading = { headingRow: number } & OutsideTable &
+  (
+    | { kind: "text"; encoding: TextEncoding; delimiter: Delimiter }
+    | { kind: "xlsx"; sheet: string }
+  );
 
 /** `number` counts from 1. */
 export interface TableRow {

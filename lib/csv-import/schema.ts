@@ -48,11 +48,14 @@ function storable(maxLength: number) {
   return z.string().max(maxLength).refine(isStorable, { error: "invalid" });
 }
 
-const currencies = z
-  .array(storable(maxCurrencyLength))
-  .max(maxCurrencies)
-  .optional()
-  .describe("Named above or below the table, other than the euro.");
+const outsideTable = {
+  currencies: z
+    .array(storable(maxCurrencyLength))
+    .max(maxCurrencies)
+    .optional()
+    .describe("Named above or below the table, other than the euro."),
+  isGross: z.boolean().optional().describe("Whether prices include VAT, as said there."),
+};
 
 export const fileReading = z.discriminatedUnion("kind", [
   z.object({
@@ -60,9 +63,9 @@ export const fileReading = z.discriminatedUnion("kind", [
     encoding: z.enum(textEncodings),
     delimiter: z.enum(delimiters),
     headingRow,
-    currencies,
+    ...outsideTable,
   }),
-  z.object({ kind: z.literal("xlsx"), sheet: storable(100), headingRow, currencies }),
+  z.object({ kind: z.literal("xlsx"), sheet: storable(100), headingRow, ...outsideTable }),
 ]) satisfies z.ZodType<FileReading>;
 
 export const columnFacts = z.object({
@@ -77,6 +80,7 @@ export const columnFacts = z.object({
     .max(maxSamples)
     .describe("The first different cells that are not empty."),
   filled: rowCountOrNone.describe("How many cells are not empty."),
+  isCategory: z.boolean().describe("Whether few texts stand there again and again.").default(false),
   numbers: z.object({
     plain: rowCountOrNone.describe("Digits alone: 12."),
     comma: rowCountOrNone.describe("A comma can only be the decimal mark: 12,5 or 1.234,56."),

@@ -8,7 +8,13 @@ import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
 import type { PreviewListing } from "@/lib/csv-import/row-preview-schema";
 import { importChoices } from "@/lib/csv-import/schema";
 
-const factsOfNone = { letter: "", currencies: [], isSummed: false, productOf: null };
+const factsOfNone = {
+  letter: "",
+  currencies: [],
+  isCategory: false,
+  isSummed: false,
+  productOf: null,
+};
 
 export function shownColumn(
   heading: string,

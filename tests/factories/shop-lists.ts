@@ -17,7 +17,7 @@ export const shopLists = {
   "a fastener dealer's list": `
     Art.-Nr.: 00815 > ownArticleNumber; Bezeichnung: Zylinderschraube M8x20 > nameDe;
     Fabrikat: Würth > manufacturer; Typ: 0084820 > mpn; Bestand lt. Zählung: 1000 > quantity;
-    Bestand Vorjahr: 1200; Verkaufte Menge: 200; Preis je 100 Stück: 12,00; Bemerkung: verzinkt > descriptionDe`,
+    Bestand Vorjahr: 1200; Verkaufte Menge: 200; Preis je 100 Stück: 12,00 > pricePerProductInCt; Bemerkung: verzinkt > descriptionDe`,
   "a shop's English list": `
     Part No.: 6ES7 > mpn; Brand: Siemens > manufacturer; Description: CPU 1214C > nameDe;
     Detailed description: CPU with fourteen inputs > descriptionDe; Qty: 6 > quantity; UoM: EA > quantityUnit;

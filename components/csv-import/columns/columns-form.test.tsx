@@ -276,8 +276,8 @@ test("euros and cents are distinguished by what becomes of the first price", asy
     (unit) => document.getElementById(`unit-${unit}-hint`)?.textContent,
   );
   expect(hints.map((hint) => hint?.replaceAll("\u00a0", " "))).toEqual([
-    "Aus „12“ wird 12,00 €.",
-    "Aus „12“ wird 0,12 €.",
+    "Aus „12“ wird ein Nettopreis von 12,00 € je Stück.",
+    "Aus „12“ wird ein Nettopreis von 0,12 € je Stück.",
   ]);
   await act(async () => document.getElementById("unit-cents")?.click());
   await press();
@@ -288,7 +288,7 @@ test("the form asks for the price unit, for blank cells too", async () => {
   const price = shownColumn("VK", ["1.250,00"], { comma: 1 });
   await show({ columns: [...shownImport().columns.with(4, price), shownColumn("PE", ["100"])] });
   await choosePieces("100");
-  expect(document.getElementById("unit-euros-hint")?.textContent).toMatch(/wird 12,50\s€\.$/);
+  expect(document.getElementById("unit-euros-hint")?.textContent).toMatch(/wird ein Nettopreis von 12,50\s€ je Stück\.$/);
   await press();
   expect(save.mock.calls[0]?.[0].mapping?.pricesAreFor).toBe(100);
   await choose(7, "pricePer");

@@ -69,8 +69,7 @@ export function ColumnsForm({ hints, nameFacts, ...mapped }: ColumnsFormProps) {
   const t = useTranslations();
   const { form, submit, failure, isBusy } = useColumnsForm(mapped);
   const { columns, rowCount, reading } = mapped;
-  const outside = reading.currencies ?? [];
-  const part = { form, columns, rowCount, nameFacts, hints, outside };
+  const part = { form, columns, rowCount, nameFacts, hints, outside: reading };
   return (
     <form noValidate onSubmit={submit} className="max-w-4xl">
       <ScriptFields className="space-y-10">
@@ -102,7 +101,7 @@ function useColumnsForm({ id, columns, mapping, reading }: MappedImport) {
   return useStepForm<EnteredMapping>({
     draftName: `${id}:columns`,
     initial: enteredMappingOf(mapping, columns),
-    issuesOf: (entered) => issuesOfEntered(entered, columns, reading.currencies),
+    issuesOf: (entered) => issuesOfEntered(entered, columns, reading),
     fieldAt: controlAt,
     save: (entered) => updateCsvImportAction({ id, mapping: mappingOf(entered) }),
     next: `/csv-import/${id}/defaults`,

@@ -9,6 +9,7 @@ import { Select } from "@/components/ui/inputs/input";
 import type { ColumnFacts } from "@/lib/csv-import/column-mapping";
 import { type ImportField, numberFields, requiredFields } from "@/lib/csv-import/fields";
 import { markFor } from "@/lib/csv-import/map/mapping-form";
+import { pricesAreForIn } from "@/lib/csv-import/map/propose-mapping";
 import { type FieldGroup, fieldGroups, fieldsThat } from "@/lib/listings/fields";
 import { columnName } from "../column-name";
 import { fieldLabel } from "../row-issue-text";
@@ -81,6 +82,9 @@ function FileColumn({ form, columns, hints, place }: FileColumnProps) {
     const numeric = numberFields.find((known) => known === chosen);
     if (numeric) {
       form.setValue(`decimalMarks.${numeric}`, markFor(place, columns, numeric));
+    }
+    if (chosen === "pricePerProductInCt") {
+      form.setValue("pricesAreFor", String(pricesAreForIn(column)));
     }
     revalidate(form);
   }

@@ -3,14 +3,14 @@ import { issuesIn } from "@/components/form/field-errors";
 import type { ColumnFacts, NameFacts } from "@/lib/csv-import/column-mapping";
 import { type ImportField, importFields } from "@/lib/csv-import/fields";
 import type { EnteredMapping } from "@/lib/csv-import/map/mapping-form";
+import type { OutsideTable } from "@/lib/csv-import/read-file-result";
 
 export interface MappingPart {
   form: UseFormReturn<EnteredMapping>;
   columns: ColumnFacts[];
   rowCount: number;
   nameFacts: NameFacts[];
-  /** Currencies that stand above or below the table. */
-  outside: string[];
+  outside: OutsideTable;
 }
 
 /** After an error, because a choice at one field can fix or break another. */

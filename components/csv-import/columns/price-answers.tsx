@@ -1,6 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useErrorText } from "@/components/form/field-errors";
 import { RadioQuestion } from "@/components/form/radio-question";
@@ -28,6 +29,7 @@ export function PriceAnswers({ column, ...part }: PriceAnswersProps) {
   const entered = useWatch({ control: form.control }) as EnteredMapping;
   const questions = priceQuestionsOf(mappingOf(entered), columns, outside);
   const isLineAsked = questions.lineTotal !== null || entered.pricesMean === "line";
+  const [isForSeveral] = useState(entered.pricesAreFor !== "1");
   const isTaxAsked = questions.isGross || entered.tax !== "";
   const meaning = <Meaning form={form} lineTotal={questions.lineTotal} />;
   const tax = (
@@ -46,13 +48,14 @@ export function PriceAnswers({ column, ...part }: PriceAnswersProps) {
       ) : null}
       {isLineAsked ? meaning : null}
       {isTaxAsked ? tax : null}
+      {isForSeveral ? <PriceQuantity form={form} /> : null}
       <PriceUnit form={form} column={column} />
       <details>
         <summary className="control-size flex items-center font-semibold text-petrol">
           {t("csv-import|columns|price|more")}
         </summary>
         <div className="space-y-4 pb-2">
-          <PriceQuantity form={form} />
+          {isForSeveral ? null : <PriceQuantity form={form} />}
           {isLineAsked ? null : meaning}
           {isTaxAsked ? null : tax}
           <SelectField

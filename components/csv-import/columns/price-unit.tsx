@@ -45,14 +45,20 @@ function exampleOf(t: Translator, unit: Unit, entered: EnteredMapping, cell: Cel
   const { fields, issues } = priceIn(unit, entered, cell);
   const price = fields.pricePerProductInCt;
   if (typeof price === "number") {
-    const isPerRow = entered.fields.includes("pricePer");
-    const key = isPerRow
-      ? "csv-import|columns|unit|example_per"
-      : "csv-import|columns|unit|example";
-    return t(key, { sample, price: formatEuros(price) });
+    return t(`csv-import|columns|unit|${divisionOf(entered)}`, {
+      sample,
+      price: formatEuros(price),
+    });
   }
   const isFraction = issues.some(({ code }) => code.startsWith("price_per_fraction"));
   return isFraction ? t("csv-import|columns|unit|fraction", { sample }) : null;
+}
+
+function divisionOf({ fields, pricesMean }: EnteredMapping) {
+  if (pricesMean === "line") {
+    return "example_line";
+  }
+  return fields.includes("pricePer") ? "example_per" : "example";
 }
 
 /** Of one piece, where the cell alone can say it. */

@@ -58,8 +58,17 @@ export function canFeedInPart(field: ImportField, column: ColumnFacts): boolean 
     field === "condition" && !isMostly(column, (text) => "value" in readCondition(text));
   // A plain number may be kilograms.
   const isUnitless =
-    field === "weightInGrams" && !isMostly(column, (text) => /\d\s?k?g$/i.test(text));
+    field === "weightInGrams" &&
+    !weightUnit.test(column.heading) &&
+    !isMostly(column, (text) => /\d\s?k?g$/i.test(text));
   return canFeed(field, column) && (column.filled === 0 || !(isOther || isUnitless));
+}
+
+const weightUnit = /(?<!\p{L})(?:k?g|k?grs?|(?:kilo)?gram+s?|kilos?)(?!\p{L})/iu;
+
+/** Says what plain numbers are. */
+export function isInKilograms({ heading }: ColumnFacts): boolean {
+  return /^k/i.test(weightUnit.exec(heading)?.[0] ?? "");
 }
 
 export function fieldOfContent(column: ColumnFacts): ImportField | null {

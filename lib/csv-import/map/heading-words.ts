@@ -5,6 +5,8 @@ export interface Heading {
   /** Lower case, "ä" as "ae", "Nummer" as "nr". */
   words: string;
   compact: string;
+  /** Of a heading with a slash, each side compact. */
+  halves: string[];
   language: "de" | "en" | "other" | null;
   money: "euros" | "cents" | "other" | null;
 }
@@ -41,6 +43,8 @@ export function headingsKey(columns: { heading: string }[]): string {
 }
 
 export function headingOf(text: string): Heading {
+  const halves = text.includes("/") ? text.split("/") : [];
+
   const all = wordsOf(text);
   const currency = currencyInHeading(text);
   const isMoney = (word: string) => moneyOf.has(word) || (currency && currencies.has(word));
@@ -52,6 +56,7 @@ export function headingOf(text: string): Heading {
   return {
     words: words.join(" "),
     compact: words.join(""),
+    halves: halves.map((half) => headingOf(half).compact).filter((half) => half !== ""),
     language: firstOf(languageOf, all),
     money: currency === null ? firstOf(moneyOf, all) : "other",
   };
@@ -79,6 +84,8 @@ function wordsOf(text: string): string[] {
     .replace(currencySign, " ")
     .toLowerCase()
     .replace(/ł/g, "l")
+    .replace(/ı/g, "i")
+    .replace(/[&+]/g, " and ")
     .replace(/ä/g, "ae")
     .replace(/ö/g, "oe")
     .replace(/ü/g, "ue")

@@ -20,6 +20,7 @@ import {
   singleFields,
 } from "../fields";
 import { isEuro } from "../parse/currencies";
+import type { OutsideTable } from "../read-file-result";
 import { provedMark } from "./decimal-marks";
 import { isDescribedByName, type MappingIssue, mappingIssues } from "./mapping-issues";
 
@@ -127,7 +128,7 @@ function withComma(number: number): string {
 export function issuesOfEntered(
   entered: EnteredMapping,
   columns: ColumnFacts[],
-  outside: readonly string[] = [],
+  outside: OutsideTable = {},
 ): MappingIssue[] {
   const { fields, tax, currency, exchangeRate } = entered;
   const twice = fields.flatMap((field, place) => {

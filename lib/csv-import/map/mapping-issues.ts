@@ -6,6 +6,7 @@ import {
   numberFields,
   requiredFields,
 } from "../fields";
+import type { OutsideTable } from "../read-file-result";
 import { isMarkAsked } from "./decimal-marks";
 import { openPriceQuestions } from "./price-questions";
 
@@ -19,7 +20,7 @@ export interface MappingIssue {
 export function mappingIssues(
   mapping: ColumnMapping,
   columns: ColumnFacts[],
-  outside: readonly string[] = [],
+  outside: OutsideTable = {},
 ): MappingIssue[] {
   const fields = importFields.filter(
     (field) => field !== "descriptionDe" || !isDescribedByName(mapping),

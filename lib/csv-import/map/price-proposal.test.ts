@@ -12,7 +12,7 @@ test.each(
     "Mindestbestand|Reserviert|Menge 2025|Menge (VPE)|Bestand Karton|Bestand (kg)|Verkaufte Menge|" +
     "Qty. on PO|Losgröße|Disponierter Bestand|Opening Qty|Durchschnittlicher Bestand|Konsignationsbestand|" +
     // Prices of several pieces, and tiers.
-    "Preis je 100 Stück|VK/1.000|EUR/100 Stk|€/50|Preis (100)|Preis je 50|Preis je 2 Stk|Preis/Tsd.|Preis (HST)|" +
+    "€/50|Preis (100)|Preis je 50|Preis je 2 Stk|Preis/Tsd.|Preis (HST)|" +
     "Price per dozen|Preis/C|Preis (T)|Preis je Beutel|Preis ab 100|Preis 10-99 Stk|Preis/ctn|" +
     // In another country, or in cents.
     "Preis PL|Preis in ct|VK (Cent)|" +
@@ -37,6 +37,21 @@ test.each(
     priceUnit: "euros",
     pricesAreFor: 1,
   });
+});
+
+test.each([
+  ["Preis je 100 Stück", 100],
+  ["Nettopreis EUR / 100", 100],
+  ["Preis % St.", 100],
+  ["VK/1.000", 1000],
+  ["EUR/100 Stk", 100],
+  ["VK pro 10", 10],
+])("%j is a price of %d pieces where the file has no other", (heading, pieces) => {
+  const { mapping, confidence } = proposeMapping(sampleFacts(`${heading}: 12,50 | 8`));
+  expect(mapping).toMatchObject({ columns: { pricePerProductInCt: 0 }, pricesAreFor: pieces });
+  expect(confidence.pricePerProductInCt).toBe("likely");
+  const both = proposeMapping(sampleFacts(`${heading}: 12,50 | 8; Stückpreis: 1,25 | 0,80`));
+  expect(both.mapping).toMatchObject({ columns: { pricePerProductInCt: 1 }, pricesAreFor: 1 });
 });
 
 test.each<[string, "likely" | "guess"]>([

@@ -29,12 +29,25 @@ test.each<[string, HeadedCells]>([
 
 test("a currency above or below the table is asked about as well", () => {
   const columns = sampleFacts([quantities, ["Preis", "12,50"]]);
-  expect(openPriceQuestions(quantityAndPrice, columns, ["USD"])).toEqual(["currency"]);
+  expect(openPriceQuestions(quantityAndPrice, columns, { currencies: ["USD"] })).toEqual([
+    "currency",
+  ]);
 });
 
-test("a currency column answers for its rows", () => {
-  const columns: HeadedCells = [quantities, ["Preis", "12,50"], ["Währung", "CHF"]];
-  expect(openIn(columns, { columns: { ...quantityAndPrice.columns, currency: 2 } })).toEqual([]);
+test("a currency column answers for its rows unless it names others than euros", () => {
+  const places = { ...quantityAndPrice.columns, currency: 2 };
+  const openWith = (...currencies: string[]) =>
+    openIn([quantities, ["Preis", "12,50"], ["Währung", ...currencies]], { columns: places });
+  expect(openWith("EUR")).toEqual([]);
+  expect(openWith("CHF")).toEqual(["currency"]);
+  expect(openWith("EUR", "USD")).toEqual(["currency"]);
+});
+
+test("prices that a line beside the table calls gross are never taken as net", () => {
+  const columns = sampleFacts([quantities, ["Preis", "11,90"]]);
+  expect(openPriceQuestions(quantityAndPrice, columns, { isGross: true })).toEqual([
+    "taxInPercent",
+  ]);
 });
 
 test("currencies are named with the columns that they stand in", () => {

@@ -1,6 +1,7 @@
 import type { ColumnFacts, ColumnMapping } from "@/lib/csv-import/column-mapping";
 import { textOf } from "../parse/cell-text";
 import { isEuro, isSameCurrency } from "../parse/currencies";
+import type { OutsideTable } from "../read-file-result";
 import { currencyInHeading, headingOf } from "./heading-words";
 import { meansGross, meansLineTotal } from "./price-headings";
 
@@ -16,21 +17,23 @@ export interface PriceQuestions {
 
 const none: PriceQuestions = { currencies: [], isGross: false, lineTotal: null };
 
-/** `outside`: currencies that stand above or below the table. */
 export function priceQuestionsOf(
   mapping: ColumnMapping,
   columns: ColumnFacts[],
-  outside: readonly string[] = [],
+  outside: OutsideTable = {},
 ): PriceQuestions {
   const place = mapping.columns.pricePerProductInCt;
   const price = place === undefined ? undefined : columns[place];
   if (!price) {
     return none;
   }
-  const isSettled = mapping.columns.currency !== undefined || areEuros(price);
+  const named = columns[mapping.columns.currency ?? -1];
+  const isSettled = named ? named.currencies.length === 0 : areEuros(price);
   return {
-    currencies: isSettled ? [] : currenciesIn(columns, outside),
-    isGross: meansGross(price.heading),
+    currencies: isSettled
+      ? []
+      : currenciesIn(named ? [named] : columns, named ? [] : (outside.currencies ?? [])),
+    isGross: meansGross(price.heading) || (outside.isGross ?? false),
     lineTotal: lineTotalOf(price, mapping.columns.quantity),
   };
 }
@@ -39,7 +42,7 @@ export function priceQuestionsOf(
 export function openPriceQuestions(
   mapping: ColumnMapping,
   columns: ColumnFacts[],
-  outside: readonly string[] = [],
+  outside: OutsideTable = {},
 ): string[] {
   const { currencies, isGross, lineTotal } = priceQuestionsOf(mapping, columns, outside);
   const isOpen = {

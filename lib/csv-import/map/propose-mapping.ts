@@ -3,6 +3,7 @@ import {
   type ColumnMapping,
   noAnswers,
   type PriceUnit,
+  priceQuantities,
 } from "@/lib/csv-import/column-mapping";
 import { maxAlternates } from "@/lib/csv-import/limits";
 import { csvColumns } from "@/lib/listings/csv-columns";
@@ -18,7 +19,7 @@ import {
 import { withDetectedMarks } from "./decimal-marks";
 import { type Heading, headingOf } from "./heading-words";
 import { knownHeadings } from "./known-headings";
-import { meansGross, meansLineTotal, valuesOfStock } from "./price-headings";
+import { meansGross, meansLineTotal, piecesInHeading, valuesOfStock } from "./price-headings";
 
 interface MappingProposal {
   mapping: ColumnMapping;
@@ -53,7 +54,7 @@ export function proposeMapping(columns: ColumnFacts[]): MappingProposal {
     columns: Object.fromEntries(places),
     alternateProductCodes: alternates.map(({ place }) => place),
     priceUnit,
-    pricesAreFor: 1,
+    pricesAreFor: pricesAreForIn(columns[assigned.get("pricePerProductInCt")?.place ?? -1]),
     decimalMarks: {},
     ...noAnswers,
   };
@@ -63,14 +64,22 @@ export function proposeMapping(columns: ColumnFacts[]): MappingProposal {
   };
 }
 
+/** As far as the heading of the price says so. */
+export function pricesAreForIn(column: ColumnFacts | undefined): ColumnMapping["pricesAreFor"] {
+  const pieces = column && piecesInHeading(column.heading)?.pieces;
+  return priceQuantities.find((count) => String(count) === pieces) ?? 1;
+}
+
 function candidatesOf(columns: ColumnFacts[]): Candidate[] {
   const headings = columns.map(({ heading }) => headingOf(heading));
   const noPrice = valuesOfStock(headings);
+  const isShopify = headings.some(({ compact }) => compact === "handle");
   const all = columns.flatMap((column, place) => {
     const heading = headings[place] ?? headingOf(column.heading);
     const fields = noPrice?.test(heading.compact) ? valuelessFields : importFields;
     return fields.flatMap((field): Candidate[] => {
-      const match = matchOf(field, column, heading);
+      const isVendor = isShopify && field === "manufacturer" && heading.compact === "vendor";
+      const match = isVendor ? vendorOfShopify : matchOf(field, column, heading);
       return match ? [{ field, place, heading, ...match }] : [];
     });
   });
@@ -81,6 +90,8 @@ function candidatesOf(columns: ColumnFacts[]): Candidate[] {
     .filter(({ heading }) => !isGerman || heading.language !== "other")
     .toSorted((a, b) => b.score - a.score || a.place - b.place);
 }
+
+const vendorOfShopify: Match = { score: 600, confidence: "likely" };
 
 function assign(candidates: Candidate[]): Assigned {
   const assigned: Assigned = new Map();
@@ -98,7 +109,8 @@ function assign(candidates: Candidate[]): Assigned {
 /** A lone "Beschreibung" names the part, a lone "Langtext" does not. */
 function nameByDescription(assigned: Assigned, candidates: Candidate[]): void {
   const description = assigned.get("descriptionDe");
-  if (!description || description.confidence === "guess" || assigned.has("nameDe")) {
+  const name = assigned.get("nameDe");
+  if (!description || description.confidence === "guess" || (name && name.confidence !== "guess")) {
     return;
   }
   const next = nextFor("descriptionDe", assigned, candidates);
@@ -196,9 +208,11 @@ const scores = {
   ours: 2000,
   certain: 1000,
   likely: 600,
+  halves: 500,
   part: 400,
   guess: 300,
   gross: 350,
+  several: 340,
   content: 100,
   euroTotal: 95,
   foreign: 90,
@@ -227,7 +241,8 @@ const known = new Map(
 );
 
 function matchOf(field: ImportField, column: ColumnFacts, heading: Heading): Match | null {
-  const owner = ours.get(plain(column.heading));
+  // "listing-id" is a number of Amazon.
+  const owner = column.heading === "listing-id" ? undefined : ours.get(plain(column.heading));
   if (owner) {
     const isNumber = field === "manufacturer" && hasNumbersOnly(column);
     return owner === field && !isNumber ? { score: scores.ours, confidence: "certain" } : null;
@@ -243,7 +258,13 @@ function matchOfOthers(field: ImportField, column: ColumnFacts, heading: Heading
     field === "pricePerProductInCt"
       ? matchOfPrice(column.heading, heading)
       : matchOfHeading(field, heading);
-  if (byHeading && isFed(field, column, byHeading) && isIntended(field, column, heading)) {
+  const isKind = column.isCategory && byHeading?.confidence === "guess" && isText(field);
+  if (
+    byHeading &&
+    !isKind &&
+    isFed(field, column, byHeading) &&
+    isIntended(field, column, heading)
+  ) {
     const score = byHeading.score + (column.filled === 0 ? emptyScore : 0);
     return score > 0 ? { ...byHeading, score } : null;
   }
@@ -252,11 +273,20 @@ function matchOfOthers(field: ImportField, column: ColumnFacts, heading: Heading
   return byContent ? { score: scores.content, confidence: "guess" } : null;
 }
 
+function isText(field: ImportField): boolean {
+  return field === "nameDe" || field === "descriptionDe";
+}
+
 /** Net prices of a piece in euros come first. */
 function matchOfPrice(text: string, heading: Heading): Match | null {
   if (meansLineTotal(text)) {
     const score = heading.money === "euros" ? scores.euroTotal : scores.total;
     return { score, confidence: "guess" };
+  }
+  const several = piecesInHeading(text);
+  if (several) {
+    const match = matchOfHeading("pricePerProductInCt", headingOf(several.rest));
+    return match && { ...match, score: scores.several, confidence: "likely" };
   }
   const match = matchOfHeading("pricePerProductInCt", heading);
   if (match && heading.money === "other") {
@@ -270,7 +300,7 @@ function matchOfHeading(field: ImportField, heading: Heading): Match | null {
   if (!name || heading.compact === "") {
     return null;
   }
-  const exact = known.get(name)?.get(heading.compact);
+  const exact = known.get(name)?.get(heading.compact) ?? matchOfHalves(name, heading);
   if (exact) {
     return exact;
   }
@@ -280,10 +310,19 @@ function matchOfHeading(field: ImportField, heading: Heading): Match | null {
     : null;
 }
 
+/** "Einheit / Unité", but not "Hersteller / Typ". */
+function matchOfHalves(name: KnownField, heading: Heading): Match | null {
+  const { halves } = heading;
+  const areIts = halves.length > 1 && halves.every((half) => known.get(name)?.has(half));
+  return areIts && !isRejected(name, heading)
+    ? { score: scores.halves, confidence: "likely" }
+    : null;
+}
+
 function isPricePerPiece({ compact, money }: Heading): boolean {
   return (
     money !== null &&
-    /^(?:je|pro|per)?(?:st|stk|stueck|pcs|piece|each|eur|euro|netto)$/.test(compact)
+    /^(?:je|pro|per)?(?:st|stk|stueck|pcs|piece|each|unit|eur|euro|netto)$/.test(compact)
   );
 }
 
@@ -326,10 +365,13 @@ const either =
 /** "Artikel" and "Material" may be numbers or names. */
 function isIntended(field: ImportField, column: ColumnFacts, heading: Heading): boolean {
   const isEither = either.test(heading.compact);
-  const isOther = field === "ownArticleNumber" ? isWordy(column) : !isWordy(column);
+  const isWords = isWordy(column) || column.isCategory;
+  const isOther = field === "ownArticleNumber" ? isWords : !isWordy(column);
   // "Typ" is an MPN or a kind of part.
   const isKind =
-    field === "mpn" && /^(?:typ|type|modell|model)$/.test(heading.compact) && isWordy(column);
+    field === "mpn" &&
+    /^(?:typ|type|modell|model)$/.test(heading.compact) &&
+    (isWordy(column) || column.isCategory);
   const isFlag = field === "quantity" && isQuestion(column);
   return isPriceable(field, heading) && !(isEither && isOther) && !isKind && !isFlag;
 }

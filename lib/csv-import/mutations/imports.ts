@@ -18,6 +18,7 @@ import type { CsvImportStatus, ImportPhase } from "../csv-import-schema";
 import { csvImportQueue } from "../job";
 import { mappingIssues } from "../map/mapping-issues";
 import { getImportFor, lockImportFor } from "../queries";
+import type { OutsideTable } from "../read-file-result";
 import { type ImportStep, undoableForInMs } from "../rules";
 import { type CsvImportInput, columnFacts, fileReading, type ImportChoices } from "../schema";
 import { deleteOldestDrafts } from "./delete-imports";
@@ -73,7 +74,7 @@ export async function updateImport(
     const found = await lockImportFor(tx, member, id, "update");
     const columns = columnFacts.array().parse(found.columns);
     if (mapping) {
-      rejectErrors(mapping, columns, fileReading.parse(found.reading).currencies);
+      rejectErrors(mapping, columns, fileReading.parse(found.reading));
     }
     // The form of defaults does not send manufacturers.
     const { manufacturers } = (await importSettingsOf(tx, member, found)).choices;
@@ -102,11 +103,7 @@ export function setDraft(tx: Database, id: string, data: Prisma.CsvImportUpdateI
   });
 }
 
-function rejectErrors(
-  mapping: ColumnMapping,
-  columns: ColumnFacts[],
-  outside: string[] | undefined,
-): void {
+function rejectErrors(mapping: ColumnMapping, columns: ColumnFacts[], outside: OutsideTable): void {
   const places = [
     ...Object.entries(mapping.columns),
     ...mapping.alternateProductCodes.map((place) => ["alternateProductCodes", place] as const),

@@ -59,6 +59,11 @@ describe("a weight", () => {
     },
   );
 
+  test("without a unit is in kilograms where its column says so", () => {
+    const weights = ["12", "0,5", "250 g"].map((cell) => readGrams(cell, "comma", true));
+    expect(weights).toEqual([{ value: 12_000 }, { value: 500 }, { value: 250 }]);
+  });
+
   test("in kilograms is what the column's mark makes of it", () => {
     expect(readGrams("1,250 kg", "comma")).toEqual({ value: 1250 });
   });

@@ -15,7 +15,7 @@ export const measures: ReadonlySet<string> = new Set(
 // Packs are missing: nobody knows how many pieces are in one.
 export const countingUnits: ReadonlySet<string> = new Set([
   ...(
-    "st stk stck stueck stück pcs pc pce pieces piece ea each stuks szt pz un unit units " +
+    "st stk stck stueck stück pcs pc pce pieces piece ea each stuks szt pz un unit units ks ud uds adet db buc " +
     "satz sätze set sets paar paare paa pair pairs"
   ).split(" "),
   ...measures,
@@ -46,10 +46,14 @@ const decimalsOfWeights = new Map([
 const noWeight = /^0+(?:[.,]0+)?(?: ?k?g)?$/i;
 
 /**
- * In grams; kilograms are converted. "" where the cell says nothing, as 0 does. The codes are those of a whole
- * number.
+ * In grams; kilograms are converted. "" where the cell says nothing, as 0 does. `areKilograms` of numbers without a
+ * unit. The codes are those of a whole number.
  */
-export function readGrams(cell: Cell, mark?: DecimalMark): Reading<number | ""> {
+export function readGrams(
+  cell: Cell,
+  mark?: DecimalMark,
+  areKilograms = false,
+): Reading<number | ""> {
   const text = withoutPlaceholder(textOf(cell));
   if (text === "" || noWeight.test(text)) {
     return { value: "" };
@@ -59,7 +63,9 @@ export function readGrams(cell: Cell, mark?: DecimalMark): Reading<number | ""> 
     return reading;
   }
   const { whole, fraction, unit, currency, isPriced } = reading.value;
-  const decimals = decimalsOfWeights.get(unit.toLowerCase().replace(".", ""));
+  const decimals = decimalsOfWeights.get(
+    unit === "" && areKilograms ? "kg" : unit.toLowerCase().replace(".", ""),
+  );
   if (decimals === undefined || currency !== "" || isPriced) {
     return { code: "number_unreadable" };
   }

@@ -10,6 +10,9 @@ import { addSumsAndProducts } from "./add-sums-and-products";
 import { isCurrency, isEuro, otherCurrencies } from "./currencies";
 import { longestNumber, numberKindOf } from "./number";
 
+const rowsCompared = 200;
+const leastCells = 10;
+const shareOfCategories = 0.2;
 const lastMark = /([.,])(\d*)\D*$/;
 const currency = `(?:US|CA?|AU?|NZ|HK|S)?\\$|\\p{Sc}|${otherCurrencies.join("|")}`;
 const number = "[\\d.,'’\\s]*\\d[.,-]*\\)?";
@@ -38,6 +41,9 @@ export function columnFactsOf(
     }
   }
   columns.forEach(addBareCurrencies);
+  for (const [place, facts] of columns.entries()) {
+    facts.isCategory = isCategory(sound.slice(0, rowsCompared).map(({ cells }) => cells[place]));
+  }
   addSumsAndProducts(columns, sound, totals);
   return columns;
 }
@@ -52,6 +58,7 @@ function emptyFacts(heading: string, letter = ""): ColumnFacts {
     letter,
     samples: [],
     filled: 0,
+    isCategory: false,
     numbers: noNumbers(),
     currencies: [],
     isSummed: false,
@@ -81,6 +88,11 @@ function add(facts: ColumnFacts, cell: Cell): void {
     const place = samples.findLastIndex((other) => !isDoubtful(numberKindOf(other)));
     samples[place] = sample;
   }
+}
+
+function isCategory(cells: readonly (Cell | undefined)[]): boolean {
+  const filled = cells.filter((cell) => cell !== undefined && cell !== "");
+  return filled.length >= leastCells && new Set(filled).size <= filled.length * shareOfCategories;
 }
 
 /** A manufacturer may be called as a currency, but not most of a column's. */

@@ -31,7 +31,7 @@ export function readExactPrice(
     return reading;
   }
   const { whole, fraction, currency, unit: counted, isNegative } = reading.value;
-  if (counted !== "") {
+  if (!isPiece(counted)) {
     return { code: "number_unreadable" };
   }
   if (!isKnown(currency, foreign)) {
@@ -41,6 +41,11 @@ export function readExactPrice(
   const amount = BigInt(whole + decimals) * 100n;
   const numerator = isNegative ? -amount : amount;
   return { value: { numerator, denominator: 10n ** BigInt(decimals.length), currency } };
+}
+
+/** Of "450 ea"; "12,50 Stk" may be a quantity. */
+function isPiece(unit: string): boolean {
+  return unit === "" || /^ea(?:ch)?$/i.test(unit);
 }
 
 function isKnown(currency: string, foreign: string | undefined): boolean {

@@ -27,13 +27,13 @@ const tradeWords: Record<ListingCondition, string> = {
   NEW_IN_PACKAGING:
     "neu ovp|neu in ovp|neu mit ovp|neuware ovp|fabrikneu ovp|neu originalverpackt|neu original verpackt|originalverpackt|original verpackt|ovp|new in box|nib|new sealed|factory sealed|new in original packaging",
   NEW_WITHOUT_PACKAGING:
-    "neu|neuware|neuteil|fabrikneu|neu unbenutzt|neu ungebraucht|neu ohne ovp|neu ohne verpackung|new|brand new|new unused|new old stock|nos|new without box|new no box|1000",
+    "neu|neuware|neuteil|fabrikneu|neu unbenutzt|neu ungebraucht|neu ohne ovp|neu ohne verpackung|nuovo|nuevo|neuf|nowy|nový|nieuw|yeni|new|brand new|new unused|new old stock|nos|new without box|new no box|1000",
   UNUSED_OPENED:
-    "unbenutzt|ungebraucht|unbenutzt ovp geöffnet|neu verpackung geöffnet|new open box|open box|unused|1500",
+    "unbenutzt|ungebraucht|unbenutzt ovp geöffnet|neu verpackung geöffnet|new open box|open box|new other|new other see details|unused|1500",
   USED_TESTED:
     "gebraucht geprüft|gebr geprüft|gebraucht getestet|gebr getestet|gebraucht und geprüft|gebraucht funktionsfähig|used tested|used working|tested used",
   USED_UNTESTED:
-    "gebraucht|gebr|gebrauchtware|gebrauchtteil|gebraucht ungeprüft|gebraucht ungetestet|used|used untested|3000",
+    "gebraucht|gebr|gebrauchtware|gebrauchtteil|gebraucht ungeprüft|gebraucht ungetestet|usato|usado|occasion|używany|použitý|gebruikt|used|used untested|3000",
   FOR_PARTS:
     "defekt|ersatzteilspender|für ersatzteile|for parts|defective|for parts or not working|for spares|7000",
 };

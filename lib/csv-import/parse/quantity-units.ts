@@ -3,12 +3,12 @@ import type { Cell } from "@/lib/csv-import/read-file-result";
 import { countingUnits, measures, type Reading, readWholeNumber } from "./amounts";
 import { textOf } from "./cell-text";
 
-const hundreds = "hst hstk hu hdt hundert hundred hundreds cen c".split(" ");
+const hundreds = "hst hstk hu hd hdt hundert hundred hundreds cen c".split(" ");
 const thousands = "tst tstk ts tsd th thd tausend thousand thousands mil mille".split(" ");
 const millions = "mio million millionen".split(" ");
 const dozens = "dtz dz dzn doz dutzend dozen dozens gro gros gross".split(" ");
 const packs = (
-  "ve vpe vp pak pkg pck pk pkt pac paket pack packg packung verp verpackung kar ktn krt kart karton ct ctn cs carton case box bx " +
+  "ve vpe vp pak pg pkg pck pk pkt pac paket pack packg packung verp verpackung kar ktn krt kart karton ct ctn cs carton case box bx " +
   "schachtel kiste ki kst pal plt palette pallet geb gebinde bdl bund btl beutel bag sack tray lage " +
   "packungen pakete kartons kisten schachteln paletten säcke tüte tüten bündel packs package packages pkgs cartons cases " +
   "boxes bags pallets bundle bundles"

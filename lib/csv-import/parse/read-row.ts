@@ -270,8 +270,8 @@ function readersOfListing(): Record<SingleListingField, Reader> {
 
 function integerReader(field: NumberField, minimum = fieldOf(field).min ?? 0): Reader {
   const read = fieldOf(field).unit === "g" ? readGrams : readWholeNumber;
-  return (cell, { decimalMarks }) =>
-    atLeast(minimum, read(cell, decimalMarks[field]), `at_least:${minimum}`);
+  return (cell, { decimalMarks, areKilograms }) =>
+    atLeast(minimum, read(cell, decimalMarks[field], areKilograms), `at_least:${minimum}`);
 }
 
 function priceReader(field: PriceField): Reader {

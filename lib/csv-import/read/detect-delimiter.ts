@@ -27,7 +27,8 @@ export function dialectOf(text: string, asked?: Delimiter): Dialect {
   const found = (known ? [known] : byRarity).map((delimiter) => fitOf(body, delimiter));
   let best = found[0] ?? fitOf(body, ";");
   for (const fit of found) {
-    best = fit.score > best.score + asGood ? fit : best;
+    const isWider = fit.width >= 2 * best.width && fit.score >= best.score - asGood;
+    best = fit.score > best.score + asGood || isWider ? fit : best;
   }
   const delimiter = known ?? (best.score > 0 ? best.delimiter : ";");
   return { delimiter, body };
@@ -35,6 +36,7 @@ export function dialectOf(text: string, asked?: Delimiter): Dialect {
 
 interface Fit {
   delimiter: Delimiter;
+  width: number;
   score: number;
 }
 
@@ -43,12 +45,12 @@ function fitOf(body: string, delimiter: Delimiter): Fit {
   const width = commonest(rows.map(({ cells }) => cells.length));
   const heading = rows[detectHeadingRow(rows)]?.cells ?? [];
   if (width < 2 || headingsIn(heading) < 2) {
-    return { delimiter, score: 0 };
+    return { delimiter, width, score: 0 };
   }
   const fitting = rows.filter(({ cells }) => cells.length === width).length / rows.length;
   const repaired = rows.filter((row) => row.repaired).length / rows.length;
   const score = fitting * (1 - repaired / 2) * (hasRarer(heading, delimiter) ? 0.6 : 1);
-  return { delimiter, score };
+  return { delimiter, width, score };
 }
 
 /** Our reason column may stand alone behind empty cells. */
@@ -75,7 +77,9 @@ function sampleOf(body: string, delimiter: string): RawRow[] {
 
 function hasRarer(heading: readonly unknown[], delimiter: Delimiter): boolean {
   const rarer = byRarity.filter((other) => other !== delimiter && other !== ",");
-  return heading.some((cell) => rarer.some((other) => String(cell).includes(other)));
+  // eBay writes "*Action(SiteID=US|Country=US)".
+  const texts = heading.map((cell) => String(cell).replace(/\([^()]*\)/g, ""));
+  return texts.some((text) => rarer.some((other) => text.includes(other)));
 }
 
 function commonest(widths: readonly number[]): number {

@@ -87,6 +87,7 @@ const head = 40;
 const leastBelow = 2;
 // A single number may be a year or a measure beside words.
 const leastNumbers = 2;
+const money = /[€$£]|\d[.,]\d\d$/;
 // "auf Anfrage" may stand among prices.
 const numberShare = 0.9;
 const leastWords = 2;
@@ -119,7 +120,8 @@ function saysSomething(cell: Cell): boolean {
 function isLikeBelow(first: readonly Cell[], below: readonly Cell[][]): boolean {
   const cells = first.filter((_, column) => isNumberColumn(below, column)).filter(saysSomething);
   const areYears = cells.every((cell) => year.test(String(cell)));
-  return cells.length >= leastNumbers && cells.every(isNumber) && !areYears;
+  const areEnough = cells.length >= leastNumbers || cells.some((cell) => money.test(String(cell)));
+  return areEnough && cells.every(isNumber) && !areYears;
 }
 
 function isNumberColumn(below: readonly Cell[][], column: number): boolean {

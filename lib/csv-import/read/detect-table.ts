@@ -1,6 +1,7 @@
 import { isErrorColumn } from "@/lib/csv-import/error-column";
 import { maxCellsBeyond, maxColumns, maxCurrencies, maxRows } from "@/lib/csv-import/limits";
 import { currencyInHeading } from "@/lib/csv-import/map/heading-words";
+import { meansGross } from "@/lib/csv-import/map/price-headings";
 import {
   type AskedReading,
   type Cell,
@@ -9,6 +10,7 @@ import {
   type FileReading,
   noHeadingRow,
   noNotes,
+  type OutsideTable,
   type RawRow,
   type ReadFile,
   type TableRow,
@@ -64,10 +66,9 @@ export function foundTable(
     number,
     cells: [...columns.map((column) => cells[column] ?? ""), ...cellsBeyond({ cells }, width)],
   });
-  const currencies = currenciesIn([...filled.slice(0, top), ...leftOut]);
   return {
     ...described,
-    reading: { ...described.reading, ...(currencies.length > 0 && { currencies }) },
+    reading: { ...described.reading, ...outsideOf([...filled.slice(0, top), ...leftOut]) },
     firstRows: [...shown.slice(0, top).map(bareRow), ...shown.slice(top).map(inTable)],
     headings: columns.map((column) => heading[column] ?? ""),
     letters: columns.map(columnLetters),
@@ -82,10 +83,14 @@ export function foundTable(
   };
 }
 
-function currenciesIn(rows: readonly TableRow[]): string[] {
-  const texts = rows.flatMap(({ cells }) => cells.filter((cell) => typeof cell === "string"));
-  const named = texts.flatMap((text) => currencyInHeading(text.slice(0, maxTitleLength)) ?? []);
-  return [...new Set(named)].slice(0, maxCurrencies);
+function outsideOf(rows: readonly TableRow[]): OutsideTable {
+  const cells = rows.flatMap((row) => row.cells.filter((cell) => typeof cell === "string"));
+  const texts = cells.map((text) => text.slice(0, maxTitleLength));
+  const named = new Set(texts.flatMap((text) => currencyInHeading(text) ?? []));
+  return {
+    ...(named.size > 0 && { currencies: [...named].slice(0, maxCurrencies) }),
+    ...(texts.some(meansGross) && { isGross: true }),
+  };
 }
 
 function indexOfHeading(filled: readonly TableRow[], asked: number | undefined): number {

@@ -64,6 +64,7 @@ describe("its first row is one of its parts, too", () => {
   test.each([
     ["where one price is a word", (place: number) => `5;${place === 3 ? "auf Anfrage" : "12,50"}`],
     ["where its own says that there is none", (place: number) => `5;3;${place ? "12,50" : "k.A."}`],
+    ["where only its price is a number", (place: number) => `neu;$${place + 450}`],
     ["where it has no code", (place: number) => `${place ? `X${place}` : "ohne"};4;12,50`],
   ])("%s", async (_, cells) => {
     const { reading, rows: read } = await readFile(utf8(list(cells)));

@@ -10,7 +10,7 @@ const leastColumns = 4;
 
 // Leaves out a bare "VAT" or "netto", which may be a manufacturer or a name.
 const sums = [
-  "\\*{1,4}|Σ|(?:zwischen|gesamt|end|teil|netto|brutto|seiten)?summen?|gesamt|total|sub-?total|grand total|sum",
+  "\\*{1,4}|Σ|(?:zwischen|gesamt|end|teil|netto|brutto|seiten)?summen?|gesamt|(?:sub-?|grand |overall )?total|sum|totale|totaal|razem|celkem|suma|toplam|ergebnis",
   "(?:seiten)?(?:übertrag|uebertrag)|carry ?over|carried forward|brought forward",
   "(?:gesamt|lager|waren|netto|brutto)wert|gesamtmenge|gesamtpreis|(?:gesamt|netto|brutto|end|rechnungs)betrag",
   "(?:(?:zzgl|inkl|incl|excl)\\.? )?(?:\\d{1,2}(?:[.,]\\d{1,2})? ?% )?(?:mwst|mehrwertsteuer|umsatzsteuer)\\.?",

@@ -27,7 +27,12 @@ const timeoutInMs = 120_000;
 const batchSize = 250;
 const imagesAtOnce = 4;
 
-const reading: FileReading = { kind: "text", encoding: "utf-8", delimiter: ";", headingRow: 1 };
+const reading = {
+  kind: "text",
+  encoding: "utf-8",
+  delimiter: ";",
+  headingRow: 1,
+} satisfies FileReading;
 
 /**
  * Makes an ACTIVE listing of each row, all or none; undoable. Throws VALIDATION for an image,
