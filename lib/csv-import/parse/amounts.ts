@@ -3,21 +3,14 @@ import type { Cell } from "@/lib/csv-import/read-file-result";
 import { textOf } from "./cell-text";
 import { readNumberText, type WrittenNumber } from "./number";
 import { withoutPlaceholder } from "./placeholders";
+import words from "./words.json" with { type: "json" };
 
 export type Reading<Value> = { value: Value } | { code: string };
 
-export const measures: ReadonlySet<string> = new Set(
-  (
-    "rolle rollen rol stange stangen blatt blätter sheet sheets m mtr meter metre metres meters lfm qm kg kilo " +
-    "l ltr liter litre litres liters"
-  ).split(" "),
-);
+export const measures: ReadonlySet<string> = new Set(words.measures.join(" ").split(" "));
 // Packs are missing: nobody knows how many pieces are in one.
 export const countingUnits: ReadonlySet<string> = new Set([
-  ...(
-    "st stk stck stueck stück pcs pc pce pieces piece ea each stuks szt pz un unit units ks ud uds adet db buc " +
-    "satz sätze set sets paar paare paa pair pairs"
-  ).split(" "),
+  ...words.pieces.join(" ").split(" "),
   ...measures,
 ]);
 const longestExact = 15;

@@ -1,16 +1,10 @@
+import words from "./words.json" with { type: "json" };
+
 // Leaves out codes that are also words or manufacturers ("ALL", "MAD", "AMD").
-const codes = (
-  "usd chf gbp pln czk huf sek nok dkk isk ron bgn hrk rsd mkd mdl uah byn rub try kzt cny rmb jpy krw inr idr myr thb " +
-  "sgd hkd twd vnd aud nzd cad mxn brl ars zar egp ils aed sar qar kwd"
-).split(" ");
-const names = codesByWord(
-  "$ dollar dollars; CHF franken; GBP pfund pound pounds sterling; PLN zloty złoty; kr kronen kroner krone; " +
-    "SEK kronor krona; CZK koruna; HUF forint; JPY yen; CNY yuan renminbi rmb; RUB rubel; TRY lira; INR rupien",
-);
-const shortNames = codesByWord("CHF sfr fr; PLN zł zl; kr kr; CZK kč kc; HUF ft; RON lei");
-const signs = codesByWord(
-  "GBP £; TRY ₺; RUB ₽; INR ₹; UAH ₴; KRW ₩; ILS ₪; USD us$; CAD c$ ca$ can$ cdn$; AUD a$ au$; NZD nz$; HKD hk$; BRL r$",
-);
+const codes = words.currencies.codes.split(" ");
+const names = codesByWord(words.currencies.names);
+const shortNames = codesByWord(words.currencies.shortNames);
+const signs = codesByWord(words.currencies.signs);
 const ours = ["eur", "euro", "euros"];
 const sign = /\p{Sc}/u;
 
@@ -29,7 +23,9 @@ export function codeOfCurrency(written: string): string {
 function codesByWord(text: string): Map<string, string> {
   const lists = text.split("; ").map((list) => list.split(" "));
   return new Map(
-    lists.flatMap(([code = "", ...words]) => words.map((word): [string, string] => [word, code])),
+    lists.flatMap(([code = "", ...written]) =>
+      written.map((word): [string, string] => [word, code]),
+    ),
   );
 }
 

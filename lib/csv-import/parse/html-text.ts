@@ -1,3 +1,5 @@
+import words from "./words.json" with { type: "json" };
+
 // Needs the closing form of one-letter tags, because "<b>" alone may be a dimension.
 const tag =
   /<\/?(?:p|br|div|span|ul|ol|li|strong|em|h[1-6]|table|tbody|thead|tr|td|th|img|font|hr|sup|sub|script|style|pre|html|body|small|center)(?:[\s/][^<>]*)?>|<\/[abiu]\s*>/i;
@@ -16,18 +18,13 @@ const longestHtml = 200_000;
 // Some programs escape twice.
 const mostTimes = 3;
 
-const names =
-  "nbsp:\u00A0 amp:& lt:< gt:> quot:\" apos:' auml:ä ouml:ö uuml:ü Auml:Ä Ouml:Ö Uuml:Ü szlig:ß euro:€ deg:° micro:µ " +
-  "plusmn:± times:× divide:÷ Oslash:Ø oslash:ø Omega:Ω ohm:Ω mu:µ frac12:½ frac14:¼ frac34:¾ sup1:¹ sup2:² sup3:³ " +
-  "aacute:á iacute:í oacute:ó uacute:ú acirc:â ecirc:ê icirc:î ocirc:ô Eacute:É euml:ë iuml:ï oelig:œ scaron:š Scaron:Š " +
-  "Delta:Δ delta:δ alpha:α beta:β pi:π infin:∞ asymp:≈ ne:≠ minus:− radic:√ permil:‰ rarr:→ larr:← ordm:º pound:£ yen:¥ " +
-  "cent:¢ shy:\u00AD ensp:\u2002 emsp:\u2003 thinsp:\u2009 middot:· bull:• ndash:– mdash:— hellip:… laquo:« raquo:» bdquo:„ ldquo:“ rdquo:” lsquo:‘ rsquo:’ sbquo:‚ " +
-  "reg:® copy:© trade:™ le:≤ ge:≥ eacute:é egrave:è agrave:à ccedil:ç aring:å Aring:Å aelig:æ ntilde:ñ para:¶ sect:§";
 const characters = new Map(
-  names.split(" ").map((pair): [string, string] => {
-    const [name = "", character = ""] = pair.split(":");
-    return [name, character];
-  }),
+  words.entities.flatMap((line) =>
+    line.split(" ").map((pair): [string, string] => {
+      const [name = "", character = ""] = pair.split(":");
+      return [name, character];
+    }),
+  ),
 );
 
 /** Leaves "a < b & c" alone. */

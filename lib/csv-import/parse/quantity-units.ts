@@ -2,24 +2,12 @@ import type { DecimalMark } from "@/lib/csv-import/column-mapping";
 import type { Cell } from "@/lib/csv-import/read-file-result";
 import { countingUnits, measures, type Reading, readWholeNumber } from "./amounts";
 import { textOf } from "./cell-text";
+import words from "./words.json" with { type: "json" };
 
-const hundreds = "hst hstk hu hd hdt hundert hundred hundreds cen c".split(" ");
-const thousands = "tst tstk ts tsd th thd tausend thousand thousands mil mille".split(" ");
-const millions = "mio million millionen".split(" ");
-const dozens = "dtz dz dzn doz dutzend dozen dozens gro gros gross".split(" ");
-const packs = (
-  "ve vpe vp pak pg pkg pck pk pkt pac paket pack packg packung verp verpackung kar ktn krt kart karton ct ctn cs carton case box bx " +
-  "schachtel kiste ki kst pal plt palette pallet geb gebinde bdl bund btl beutel bag sack tray lage " +
-  "packungen pakete kartons kisten schachteln paletten säcke tüte tüten bündel packs package packages pkgs cartons cases " +
-  "boxes bags pallets bundle bundles"
-).split(" ");
-export const severalPieces: ReadonlySet<string> = new Set([
-  ...hundreds,
-  ...thousands,
-  ...millions,
-  ...dozens,
-  ...packs,
-]);
+const { hundreds, thousands, millions, dozens, packs } = words;
+export const severalPieces: ReadonlySet<string> = new Set(
+  [hundreds, thousands, millions, dozens, ...packs].flatMap((some) => some.split(" ")),
+);
 /** Leaves out "C" and "T", which may be internal keys. */
 const namedQuantities: ReadonlyMap<string, number> = new Map([
   ...["hst", "hundert", "hundred"].map((word): [string, number] => [word, 100]),
@@ -71,14 +59,7 @@ export function readQuantityUnit(cell: Cell): Reading<string> {
 }
 
 // With an ERP's negative stock, what a seller has sold out.
-const soldOutWords = new Set(
-  (
-    "ausverkauft|vergriffen|nicht auf lager|nicht am lager|nicht lagernd|nicht vorrätig|nicht verfügbar|kein bestand|kein lagerbestand|" +
-    "ohne bestand|keine|keiner|null|verkauft|sold out|sold|out of stock|not in stock|no stock|none|nil|unavailable|not available|" +
-    "esaurito|non disponibile|agotado|sin stock|épuisé|rupture de stock|en rupture|brak|wyprzedane|niedostępny|vyprodáno|" +
-    "není skladem|uitverkocht|niet op voorraad|tükendi|stokta yok"
-  ).split("|"),
-);
+const soldOutWords = new Set(words.soldOut.join("|").split("|"));
 
 /** 0 for words and negative stock. The codes are those of a whole number. */
 export function readQuantity(cell: Cell, mark?: DecimalMark): Reading<number> {
