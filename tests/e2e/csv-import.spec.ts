@@ -50,9 +50,11 @@ test("a file becomes listings", async ({ page, t }) => {
     await expect(names(page)).toHaveText([rows[2]?.[3] ?? ""]);
     expect(await errorsFoundByAxe(page)).toEqual([]);
   });
-  const numbers = { made: 3, madeShown: "3", updated: 0, updatedShown: "0" };
-  await button(page, t("csv-import|start|new", numbers)).click();
-  await expect(alert(page)).toContainText(t("csv-import|done|alert", { made: "3", updated: "0" }));
+  const todo = { made: 3, updated: 0, paused: 0, alsoUpdated: 0, alsoPaused: 0 };
+  await button(page, t("csv-import|start|all", todo)).click();
+  await expect(alert(page)).toContainText(
+    t("csv-import|done|alert", { made: 3, updated: 0, paused: 0, left: 0, onOffer: 3 }),
+  );
   await expect(page).toHaveURL(/\/listing\/user$/);
   await expect(names(page)).toHaveText(rows.map((cells) => cells[3] ?? "").reverse());
 });
@@ -82,8 +84,8 @@ test("faulty rows are corrected in a grid with cells copied from Excel, and the 
   await button(page, t("csv-import|grid|save")).click();
   await expect(figure(page, t, "new")).toHaveText("5", { timeout: 60_000 });
   await expect(figure(page, t, "invalid")).toHaveText("0");
-  const numbers = { made: 5, madeShown: "5", updated: 0, updatedShown: "0" };
-  await button(page, t("csv-import|start|new", numbers)).click();
+  const todo = { made: 5, updated: 0, paused: 0, alsoUpdated: 0, alsoPaused: 0 };
+  await button(page, t("csv-import|start|all", todo)).click();
   await expect(page).toHaveURL(/\/listing\/user$/, { timeout: 60_000 });
   await expect(names(page)).toHaveText(rows.map((cells) => cells[3] ?? "").reverse());
 });
@@ -102,8 +104,7 @@ test("of a file with invalid rows the good ones are imported while its page is r
   await expect(page.getByText(t("csv-import|outcome|INVALID"), { exact: true })).toBeVisible();
 
   await whileImportWaits(session, async () => {
-    const numbers = { left: "1", goodShown: "2" };
-    await button(page, t("csv-import|start|good", numbers)).click();
+    await button(page, t("csv-import|start|good", { good: 2, count: 1 })).click();
     await expect(title(page)).toHaveText(t("csv-import|status|IMPORTING"));
     await page.reload();
     await expect(title(page)).toHaveText(t("csv-import|status|IMPORTING"));
@@ -111,7 +112,7 @@ test("of a file with invalid rows the good ones are imported while its page is r
     expect(await errorsFoundByAxe(page)).toEqual([]);
   });
   await expect(alert(page)).toContainText(
-    t("csv-import|done|alert_left", { made: 2, updated: 0, left: 1 }),
+    t("csv-import|done|alert", { made: 2, updated: 0, paused: 0, left: 1, onOffer: 2 }),
     { timeout: 60_000 },
   );
   await expect(title(page)).toHaveText(t("csv-import|status|IMPORTED"));

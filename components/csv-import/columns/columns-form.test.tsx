@@ -288,7 +288,9 @@ test("the form asks for the price unit, for blank cells too", async () => {
   const price = shownColumn("VK", ["1.250,00"], { comma: 1 });
   await show({ columns: [...shownImport().columns.with(4, price), shownColumn("PE", ["100"])] });
   await choosePieces("100");
-  expect(document.getElementById("unit-euros-hint")?.textContent).toMatch(/wird ein Nettopreis von 12,50\s€ je Stück\.$/);
+  expect(document.getElementById("unit-euros-hint")?.textContent).toMatch(
+    /wird ein Nettopreis von 12,50\s€ je Stück\.$/,
+  );
   await press();
   expect(save.mock.calls[0]?.[0].mapping?.pricesAreFor).toBe(100);
   await choose(7, "pricePer");
@@ -307,15 +309,6 @@ test("a price with fractions of cents is reported before the check", async () =>
   expect(document.getElementById("unit-euros-hint")?.textContent).toBe(
     "Aus „12,55“ wird je Stück kein ganzer Cent.",
   );
-});
-
-test("numbers that a spreadsheet has rounded are counted with advice", async () => {
-  const ean = shownColumn("EAN", ["4,26E+12"], { damaged: 1_200 });
-  await show({ columns: [...shownImport().columns, ean] });
-  await choose(7, "ean");
-  const warning = document.querySelector("[role=alert]")?.textContent;
-  expect(warning).toContain("1.200 Nummern in dieser Spalte sind beschädigt");
-  expect(warning).toContain("ohne „EAN“");
 });
 
 async function show(

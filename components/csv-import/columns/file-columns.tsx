@@ -3,7 +3,6 @@
 import { useTranslations } from "next-intl";
 import { useWatch } from "react-hook-form";
 import { useErrorText } from "@/components/form/field-errors";
-import { Banner } from "@/components/ui/banner";
 import { FieldError } from "@/components/ui/inputs/field";
 import { Select } from "@/components/ui/inputs/input";
 import type { ColumnFacts } from "@/lib/csv-import/column-mapping";
@@ -12,7 +11,6 @@ import { markFor } from "@/lib/csv-import/map/mapping-form";
 import { pricesAreForIn } from "@/lib/csv-import/map/propose-mapping";
 import { type FieldGroup, fieldGroups, fieldsThat } from "@/lib/listings/fields";
 import { columnName } from "../column-name";
-import { fieldLabel } from "../row-issue-text";
 import type { ColumnConfidences } from "./column-confidence";
 import { ColumnSamples } from "./column-samples";
 import { DecimalMarkQuestion } from "./decimal-mark-question";
@@ -126,7 +124,6 @@ function FileColumn({ form, columns, hints, place }: FileColumnProps) {
         </div>
       </div>
       {field ? <FieldHint field={field} /> : null}
-      {field ? <DamagedNumbersBanner field={field} column={column} /> : null}
       {number && !isRequired(number) ? (
         <DecimalMarkQuestion form={form} field={number} column={column} />
       ) : null}
@@ -138,50 +135,18 @@ function isRequired(field: ImportField): boolean {
   return requiredFields.some((required) => required === field);
 }
 
+const explained = [
+  "pricePer",
+  "currency",
+  "quantityUnit",
+  "ownArticleNumber",
+  "listingId",
+  "mainImageUrl",
+  "csvMainImageBase64",
+] as const satisfies readonly ImportField[];
+
 function FieldHint({ field }: { field: ImportField }) {
   const t = useTranslations();
-  const key = hintFor(field);
-  return key && <p className="text-sm text-steel-3">{t(key)}</p>;
-}
-
-function hintFor(field: ImportField) {
-  switch (field) {
-    case "pricePer":
-    case "currency":
-    case "quantityUnit":
-    case "ownArticleNumber":
-    case "listingId":
-    case "mainImageUrl":
-    case "csvMainImageBase64":
-      return `csv-import|columns|about|${field}` as const;
-    default:
-      return null;
-  }
-}
-
-const codeFields: readonly ImportField[] = [
-  "ean",
-  "mpn",
-  "alternateProductCodes",
-  "ownArticleNumber",
-];
-
-interface DamagedNumbersBannerProps {
-  field: ImportField;
-  column: ColumnFacts;
-}
-
-function DamagedNumbersBanner({ field, column }: DamagedNumbersBannerProps) {
-  const t = useTranslations();
-  const { damaged } = column.numbers;
-  if (damaged === 0 || !codeFields.includes(field)) {
-    return null;
-  }
-  return (
-    <Banner
-      kind="warning"
-      title={t("csv-import|columns|damaged", { count: damaged })}
-      description={t("csv-import|columns|damaged|text", { field: fieldLabel(t, field) })}
-    />
-  );
+  const known = explained.find((one) => one === field);
+  return known && <p className="text-sm text-steel-3">{t(`csv-import|columns|about|${known}`)}</p>;
 }

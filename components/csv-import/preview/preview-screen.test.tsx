@@ -22,7 +22,7 @@ test.each([
   [{ new: 1_234 }, "1.234 Inserate anlegen"],
   [{ new: 1 }, "Ein Inserat anlegen"],
   [{ updated: 20 }, "20 Inserate aktualisieren"],
-  [{ new: 980, updated: 20 }, "980 anlegen, 20 aktualisieren"],
+  [{ new: 980, updated: 20 }, "980 Inserate anlegen, 20 aktualisieren"],
   [{ paused: 3 }, "3 Inserate pausieren"],
   [{ new: 1_234, paused: 3 }, "1.234 Inserate anlegen, 3 pausieren"],
 ])("of %j the button says what it does: %s", (counts, label) => {

@@ -14,7 +14,7 @@ interface StartImportProps {
 
 export function StartImport({ importId, counts, unansweredCount }: StartImportProps) {
   const t = useTranslations();
-  const { invalid, unchanged, skipped } = counts;
+  const { invalid } = counts;
   const written = counts.new + counts.updated + counts.paused;
   if (written === 0) {
     return <NothingToDo counts={counts} />;
@@ -45,29 +45,19 @@ export function StartImport({ importId, counts, unansweredCount }: StartImportPr
       </>
     );
   }
-  const good = written + unchanged + skipped;
   return (
     <>
       <p className="max-w-text">{t("csv-import|start|blocked", { count: invalid })}</p>
-      {start(t("csv-import|start|good", { good, count: invalid }))}
+      {start(t("csv-import|start|good", { good: written, count: invalid }))}
     </>
   );
 }
 
-function startLabel(t: Translator, counts: ImportCounts): string {
-  const { paused } = counts;
-  if (counts.new + counts.updated === 0) {
-    return t("csv-import|start|paused", { paused });
-  }
-  const start = writeLabel(t, counts);
-  return paused === 0 ? start : t("csv-import|start|and_paused", { start, paused });
-}
-
-function writeLabel(t: Translator, { new: made, updated }: ImportCounts): string {
-  if (updated === 0) {
-    return t("csv-import|start|new", { made });
-  }
-  return t(made === 0 ? "csv-import|start|updated" : "csv-import|start|both", { made, updated });
+/** Names what there is to do; the noun stands once. */
+function startLabel(t: Translator, { new: made, updated, paused }: ImportCounts): string {
+  const alsoUpdated = made > 0 ? updated : 0;
+  const alsoPaused = made + updated > 0 ? paused : 0;
+  return t("csv-import|start|all", { made, updated, paused, alsoUpdated, alsoPaused });
 }
 
 function NothingToDo({
