@@ -1,6 +1,5 @@
 import { useTranslations } from "next-intl";
-import { useId, useState } from "react";
-import { Button } from "@/components/ui/button";
+import { useId } from "react";
 import { shownText } from "@/lib/csv-import/parse/cell-text";
 import { type AskedReading, noHeadingRow, type TableRow } from "@/lib/csv-import/read-file-result";
 import type { ShownFile } from "./read-and-pack-file";
@@ -11,15 +10,10 @@ interface FirstRowsProps {
   onAsk: (wanted: AskedReading) => void;
 }
 
-const rowsBelowHeadings = 8;
-
 export function FirstRows({ shown: { firstRows }, headingRow, onAsk }: FirstRowsProps) {
   const t = useTranslations();
-  const [isWhole, setWhole] = useState(false);
   const name = useId();
   const isBare = headingRow === noHeadingRow;
-  const place = firstRows.findIndex(({ number }) => number === headingRow);
-  const rows = isWhole ? firstRows : firstRows.slice(0, place + 1 + rowsBelowHeadings);
   const width = Math.max(...firstRows.map(({ cells }) => cells.length));
   return (
     <div>
@@ -37,7 +31,7 @@ export function FirstRows({ shown: { firstRows }, headingRow, onAsk }: FirstRows
         <table className="min-w-full border-collapse text-sm">
           <caption className="sr-only">{t("csv-import|rows|label")}</caption>
           <tbody>
-            {rows.map((row) => (
+            {firstRows.map((row) => (
               <Row
                 key={row.number}
                 row={row}
@@ -59,11 +53,6 @@ export function FirstRows({ shown: { firstRows }, headingRow, onAsk }: FirstRows
         />
         {t("csv-import|rows|no_headings")}
       </label>
-      {rows.length < firstRows.length ? (
-        <Button variant="quiet" size="sm" className="mt-2" onClick={() => setWhole(true)}>
-          {t("csv-import|rows|more")}
-        </Button>
-      ) : null}
     </div>
   );
 }

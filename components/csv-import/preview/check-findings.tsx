@@ -1,6 +1,5 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
-import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { PageLink } from "@/components/ui/page-link";
@@ -11,6 +10,7 @@ import { listingName } from "@/lib/stock/listing-in-language";
 import { ChooseAgain } from "../choose-again";
 import { ImportActionForm } from "../import-action-form";
 import { fieldLabel } from "../row-issue-text";
+import { Finding } from "./finding";
 import { AnsweredManufacturers, SimilarManufacturers } from "./manufacturer-answers";
 
 interface CheckFindingsProps {
@@ -19,20 +19,30 @@ interface CheckFindingsProps {
   pausedCount: number;
 }
 
+type Choices = Partial<CsvImport["choices"]>;
+
 export function CheckFindings({ csvImport, findings, pausedCount }: CheckFindingsProps) {
-  const { id, choices } = csvImport;
-  const { paused, withoutNumber, similarManufacturers, answeredManufacturers } = findings;
-  const { differingCount, withoutStock, missingCount } = findings;
-  const questions: [Topic, number, Partial<CsvImport["choices"]>?][] = [
-    ["differing", differingCount, { sameParts: "addOrFirst" }],
-    ["without_stock", withoutStock],
+  const t = useTranslations();
+  const { id, choices, otherParts } = csvImport;
+  const { similarManufacturers, answeredManufacturers, newManufacturers } = findings;
+  const { count: newCount, left } = newManufacturers;
+  const topics: [topic: string, count: number, change?: Choices][] = [
+    ["differing", findings.differingCount, { sameParts: "addOrFirst" }],
+    ["without_stock", findings.withoutStock],
     choices.missing === "pause"
-      ? ["missing_paused", missingCount, { missing: "keep" }]
-      : ["missing", missingCount, { missing: "pause" }],
+      ? ["missing_paused", findings.missingCount, { missing: "keep" }]
+      : ["missing", findings.missingCount, { missing: "pause" }],
   ];
+  const columnsLink = (
+    <ButtonLink href={`/csv-import/${id}/columns`} variant="quiet">
+      {t("csv-import|other_parts|columns")}
+    </ButtonLink>
+  );
   return (
     <>
-      <NewManufacturers {...findings.newManufacturers} />
+      {left !== null && newCount > left ? (
+        <Finding topic="new_manufacturers" kind="error" facts={{ count: newCount, left }} />
+      ) : null}
       {similarManufacturers.length > 0 ? (
         <SimilarManufacturers importId={id} similar={similarManufacturers} />
       ) : null}
@@ -42,88 +52,97 @@ export function CheckFindings({ csvImport, findings, pausedCount }: CheckFinding
       {findings.repeatedPartCount > 0 ? (
         <RepeatedParts csvImport={csvImport} findings={findings} />
       ) : null}
-      {withoutNumber > 0 ? <WithoutNumber importId={id} count={withoutNumber} /> : null}
-      {questions.map(([topic, count, change]) =>
+      {findings.withoutNumber > 0 ? (
+        <Finding topic="without_number" facts={{ count: findings.withoutNumber }}>
+          {columnsLink}
+        </Finding>
+      ) : null}
+      {topics.map(([topic, count, change]) =>
         count > 0 ? (
-          <ChoiceBanner
-            key={topic}
-            csvImport={csvImport}
-            topic={topic}
-            count={count}
-            change={change}
-          />
+          <Question key={topic} importId={id} topic={topic} count={count} change={change} />
         ) : null,
       )}
       {findings.correctionCount > 0 ? <Corrections importId={id} findings={findings} /> : null}
-      {pausedCount > 0 ? <PausedListings listings={paused} count={pausedCount} /> : null}
+      {pausedCount > 0 ? <PausedListings listings={findings.paused} count={pausedCount} /> : null}
+      <PriceFindings csvImport={csvImport} roundedCount={findings.roundedCount} />
+      {otherParts ? (
+        // A running number was perhaps taken for the seller's own: one part would overwrite another.
+        <Finding topic="other_parts" facts={{ count: otherParts.count }}>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink
+              href={`/csv-import/${id}?row=${otherParts.firstRow}#preview`}
+              variant="quiet"
+            >
+              {t("csv-import|other_parts|row", { row: String(otherParts.firstRow) })}
+            </ButtonLink>
+            {columnsLink}
+          </div>
+        </Finding>
+      ) : null}
     </>
   );
 }
 
-function NewManufacturers({ count, left }: ImportFindings["newManufacturers"]) {
+interface PriceFindingsProps {
+  csvImport: CsvImport;
+  roundedCount: number;
+}
+
+function PriceFindings({ csvImport, roundedCount }: PriceFindingsProps) {
   const t = useTranslations();
-  if (left === null || count <= left) {
-    return null;
-  }
+  const { id, choices, mapping } = csvImport;
+  const { rounding } = mapping;
   return (
-    <Banner
-      kind="error"
-      title={t("csv-import|new_manufacturers|title", { count, left })}
-      description={t("csv-import|new_manufacturers|text")}
-    />
+    <>
+      {rounding && roundedCount > 0 ? (
+        <Finding topic="rounded" kind="info" facts={{ count: roundedCount, rounding }}>
+          <ChooseAgain
+            importId={id}
+            mapping={{ rounding: null }}
+            label={t("csv-import|rounding|none")}
+          />
+        </Finding>
+      ) : null}
+      {isShippingFree(csvImport) ? (
+        <Finding topic="free" kind="info" facts={{}}>
+          <ChooseAgain
+            importId={id}
+            choices={{ defaults: { ...choices.defaults, shippingPriceInCt: null } }}
+            label={t("csv-import|free_shipping|change")}
+          />
+        </Finding>
+      ) : null}
+    </>
   );
 }
 
-type Topic =
-  | "differing"
-  | "repeated"
-  | "first_row"
-  | "without_stock"
-  | "missing"
-  | "missing_paused";
-
-interface ChoiceBannerProps {
-  csvImport: Pick<CsvImport, "id" | "choices">;
-  topic: Topic;
-  count: number;
-  change: Partial<CsvImport["choices"]> | undefined;
+function isShippingFree({ choices: { defaults }, mapping }: CsvImport): boolean {
+  const isFedByColumn = mapping.columns.shippingPriceInCt !== undefined;
+  return defaults.shippingPossible && defaults.shippingPriceInCt === 0 && !isFedByColumn;
 }
 
-/** Says what was found, and offers the other choice, which checks again. */
-function ChoiceBanner({ csvImport, topic, count, change }: ChoiceBannerProps) {
+interface QuestionProps {
+  importId: string;
+  topic: string;
+  count: number;
+  change: Choices | undefined;
+  children?: ReactNode;
+}
+
+/** Offers the other choice, which checks again. */
+function Question({ importId, topic, count, change, children }: QuestionProps) {
   const t = useTranslations();
-  // Checking the types of all these messages would take the compiler minutes.
   return (
-    <div className="space-y-3">
-      <Banner
-        kind={topic === "differing" ? "warning" : "info"}
-        title={t(`csv-import|${topic}|title` as never, { count } as never)}
-        description={t(`csv-import|${topic}|text` as never, { count } as never)}
-      />
+    <Finding topic={topic} kind={topic === "differing" ? "warning" : "info"} facts={{ count }}>
       {change ? (
         <ChooseAgain
-          importId={csvImport.id}
+          importId={importId}
           choices={change}
           label={t(`csv-import|${topic}|change` as never, { count } as never)}
         />
       ) : null}
-    </div>
-  );
-}
-
-function WithoutNumber({ importId, count }: { importId: string; count: number }) {
-  const t = useTranslations();
-  return (
-    <div className="space-y-3">
-      <Banner
-        kind="warning"
-        title={t("csv-import|without_number|title", { count })}
-        description={t("csv-import|without_number|text", { count })}
-      />
-      <ButtonLink href={`/csv-import/${importId}/columns`} variant="quiet">
-        {t("csv-import|other_parts|columns")}
-      </ButtonLink>
-    </div>
+      {children}
+    </Finding>
   );
 }
 
@@ -137,13 +156,12 @@ function RepeatedParts({ csvImport, findings }: RepeatedPartsProps) {
   const { repeatedParts: parts, repeatedPartCount: count } = findings;
   const isAdded = csvImport.choices.sameParts !== "first";
   return (
-    <div className="space-y-3">
-      <ChoiceBanner
-        csvImport={csvImport}
-        topic={isAdded ? "repeated" : "first_row"}
-        count={count}
-        change={{ sameParts: isAdded ? "first" : "add" }}
-      />
+    <Question
+      importId={csvImport.id}
+      topic={isAdded ? "repeated" : "first_row"}
+      count={count}
+      change={{ sameParts: isAdded ? "first" : "add" }}
+    >
       <Named kind="repeated" shown={parts.length} count={count}>
         <ul className="space-y-1 pb-2">
           {parts.map(({ part, rows, rowCount }) => (
@@ -167,7 +185,7 @@ function RepeatedParts({ csvImport, findings }: RepeatedPartsProps) {
           ))}
         </ul>
       </Named>
-    </div>
+    </Question>
   );
 }
 
@@ -180,12 +198,7 @@ function Corrections({ importId, findings }: CorrectionsProps) {
   const t = useTranslations();
   const { correctionCount: count, corrections } = findings;
   return (
-    <div className="space-y-3">
-      <Banner
-        kind="info"
-        title={t("csv-import|corrected|title", { count })}
-        description={t("csv-import|corrected|text")}
-      />
+    <Finding topic="corrected" kind="info" facts={{ count }}>
       <Named kind="corrected" shown={corrections.length} count={count}>
         <ul className="space-y-1 pb-2">
           {corrections.map(({ number, field, text }) => (
@@ -208,7 +221,7 @@ function Corrections({ importId, findings }: CorrectionsProps) {
           cancelLabel: t("csv-import|discard|keep"),
         }}
       />
-    </div>
+    </Finding>
   );
 }
 
@@ -253,17 +266,11 @@ function PausedListings({ listings, count }: PausedListingsProps) {
     },
   ];
   return (
-    <div className="space-y-3">
-      <Banner
-        kind="warning"
-        title={t("csv-import|paused|title", { count })}
-        description={
-          <>
-            {t("csv-import|paused|text", { count })}
-            {open > 0 ? <> {t("csv-import|paused|open", { open })}</> : null}
-          </>
-        }
-      />
+    <Finding
+      topic="paused"
+      facts={{ count }}
+      more={open > 0 ? t("csv-import|paused|open", { open }) : null}
+    >
       <Named kind="paused" shown={listings.length} count={count} isOpen={open > 0}>
         <DataTable
           caption={t("csv-import|paused|which")}
@@ -272,7 +279,7 @@ function PausedListings({ listings, count }: PausedListingsProps) {
           keyOf={({ id }) => String(id)}
         />
       </Named>
-    </div>
+    </Finding>
   );
 }
 

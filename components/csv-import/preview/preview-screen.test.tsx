@@ -95,15 +95,15 @@ test("parts of a cent are rounded for all rows by one press, and said with a way
 test("that all parts are shipped free of charge is said, and changed by one press", () => {
   const counts = { ...noCounts, new: 3 };
   const { choices, mapping } = shownImport();
-  showImport({ status: "CHECKED", counts });
-  expect(shownText()).toContain("Sie liefern alle Teile versandkostenfrei");
+  showImport({ status: "CHECKED", counts, findings });
+  expect(shownText()).toContain("Sie liefern alle Teile dieser Datei versandkostenfrei");
   expect(shownButtons()).toContain("Versand nach Absprache");
   const defaults = { ...choices.defaults, shippingPriceInCt: null };
   expect(JSON.parse(field("choices") ?? "")).toEqual({ defaults });
-  showImport({ status: "CHECKED", counts, choices: { ...choices, defaults } });
+  showImport({ status: "CHECKED", counts, findings, choices: { ...choices, defaults } });
   expect(shownText()).not.toContain("versandkostenfrei");
   const columns = { ...mapping.columns, shippingPriceInCt: 6 };
-  showImport({ status: "CHECKED", counts, mapping: { ...mapping, columns } });
+  showImport({ status: "CHECKED", counts, findings, mapping: { ...mapping, columns } });
   expect(shownText()).not.toContain("versandkostenfrei");
 });
 
@@ -198,6 +198,7 @@ test.each([
   showImport({
     status: "CHECKED",
     counts: { ...noCounts, updated: 20 },
+    findings,
     otherParts: { count, firstRow: 1_017 },
   });
   expect(shownAlert()).toContain(title);

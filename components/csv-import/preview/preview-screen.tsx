@@ -1,14 +1,12 @@
 import { useTranslations } from "next-intl";
 import { ErrorBanner } from "@/components/layout/error-banner";
-import { Banner } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
-import type { CsvImport, OtherParts } from "@/lib/csv-import/csv-import-schema";
+import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
 import type { CsvImportRowPreview } from "@/lib/csv-import/row-preview-schema";
 import { DiscardForm } from "../discard-form";
 import { CheckFindings } from "./check-findings";
 import { ErrorSection, type OpenErrors } from "./error-section";
 import { ImportCounts } from "./import-counts";
-import { PriceFindings } from "./price-findings";
 import { RowPreview } from "./row-preview";
 import { StartImport } from "./start-import";
 
@@ -24,7 +22,7 @@ interface PreviewScreenProps extends CheckedRows {
 
 export function PreviewScreen({ csvImport, row, asked, opened }: PreviewScreenProps) {
   const t = useTranslations();
-  const { id, counts, failure, findings, otherParts } = csvImport;
+  const { id, counts, failure, findings } = csvImport;
   if (!counts) {
     return null;
   }
@@ -36,8 +34,6 @@ export function PreviewScreen({ csvImport, row, asked, opened }: PreviewScreenPr
         {findings ? (
           <CheckFindings csvImport={csvImport} findings={findings} pausedCount={counts.paused} />
         ) : null}
-        <PriceFindings csvImport={csvImport} />
-        {otherParts ? <OtherPartsNotice importId={id} otherParts={otherParts} /> : null}
         {hasTooManyManufacturers(findings) ? null : (
           <StartImport
             importId={id}
@@ -63,33 +59,4 @@ export function PreviewScreen({ csvImport, row, asked, opened }: PreviewScreenPr
 function hasTooManyManufacturers(findings: CsvImport["findings"]): boolean {
   const { count, left } = findings?.newManufacturers ?? { count: 0, left: null };
   return left !== null && count > left;
-}
-
-interface OtherPartsNoticeProps {
-  importId: CsvImport["id"];
-  otherParts: OtherParts;
-}
-
-/** Warns when a running number was taken for the seller's own number: one part would overwrite another. */
-function OtherPartsNotice({ importId, otherParts }: OtherPartsNoticeProps) {
-  const t = useTranslations();
-  const { count, firstRow } = otherParts;
-  const href = `/csv-import/${importId}`;
-  return (
-    <div className="space-y-3">
-      <Banner
-        kind="warning"
-        title={t("csv-import|other_parts|title", { count })}
-        description={t("csv-import|other_parts|text", { count })}
-      />
-      <div className="flex flex-wrap gap-3">
-        <ButtonLink href={`${href}?row=${firstRow}#preview`} variant="quiet">
-          {t("csv-import|other_parts|row", { row: String(firstRow) })}
-        </ButtonLink>
-        <ButtonLink href={`${href}/columns`} variant="quiet">
-          {t("csv-import|other_parts|columns")}
-        </ButtonLink>
-      </div>
-    </div>
-  );
 }

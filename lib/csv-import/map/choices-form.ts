@@ -2,38 +2,27 @@ import { type Issue, issueAt, issueCode, issuesOf } from "@/lib/errors/issues";
 import type { ListingCondition } from "@/lib/fields/listing-status-and-condition";
 import { type ImportChoices, importChoices } from "../schema";
 
-/** The defaults step's form: amounts in cents, a quantity of 0 where nothing is typed. */
-export interface EnteredChoices {
-  shippingPossible: boolean;
-  pickupPossible: boolean;
-  shippingPriceInCt: number | null;
-  shippingNote: string;
-  bundleOnly: boolean;
-  minOrderQuantity: number;
-  condition: ListingCondition | "";
-  existing: ImportChoices["existing"];
-  blankCells: ImportChoices["blankCells"];
-  quantityMeans: ImportChoices["quantityMeans"];
-  // The preview asks about these.
-  sameParts: ImportChoices["sameParts"];
-  missing: ImportChoices["missing"];
-}
+type Defaults = Omit<ImportChoices["defaults"], "condition">;
+type OtherChoices = Omit<ImportChoices, "defaults" | "manufacturers">;
+
+/** The defaults step's form. */
+export type EnteredChoices = Defaults & OtherChoices & { condition: ListingCondition | "" };
 
 export function enteredChoicesOf({ defaults, ...rest }: ImportChoices): EnteredChoices {
   return { ...defaults, condition: defaults.condition ?? "", ...rest };
 }
 
-export function choicesOf(entered: EnteredChoices): ImportChoices {
-  const { existing, blankCells, quantityMeans, sameParts, missing, condition, ...defaults } =
-    entered;
-  return {
-    defaults: { ...defaults, condition: condition || null },
-    existing,
-    blankCells,
-    quantityMeans,
-    sameParts,
-    missing,
-  };
+export function choicesOf({
+  existing,
+  blankCells,
+  quantityMeans,
+  sameParts,
+  missing,
+  condition,
+  ...defaults
+}: EnteredChoices): ImportChoices {
+  const choices = { existing, blankCells, quantityMeans, sameParts, missing };
+  return { ...choices, defaults: { ...defaults, condition: condition || null } };
 }
 
 export function issuesOfChoices(entered: EnteredChoices): Issue[] {
