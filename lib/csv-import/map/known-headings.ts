@@ -16,7 +16,7 @@ interface KnownHeadings {
 // In a heading "ct" means cents, and "gross" means with tax.
 const several = [...severalPieces].filter((word) => word !== "ct" && word !== "gross").join("|");
 const measure =
-  "kg|g|to|t|tonne|h|m|meter|mtr|lfm|m2|qm|l|ltr|liter|prozent|promille|vorjahr|vj|verkauft|verkaufte|verkauften|sold";
+  "kg|g|to|t|tonne|ft|feet|yd|h|m|meter|mtr|lfm|m2|qm|l|ltr|liter|prozent|promille|vorjahr|vj|verkauft|verkaufte|verkauften|sold";
 const noPiece = new RegExp(`(?:^| )(?:${several}|${measure}|(?:19|20)\\d\\d)(?: |$)`);
 const former = "alt|alte|alter|old|previous|bisher|bisherig|bisheriger|former";
 const noPrice = new RegExp(`${noPiece.source}|(?:^| )(?:${former}|ek|ft|fr)(?: |$)`);

@@ -30,9 +30,7 @@ export function priceQuestionsOf(
   const named = columns[mapping.columns.currency ?? -1];
   const isSettled = named ? named.currencies.length === 0 : areEuros(price);
   return {
-    currencies: isSettled
-      ? []
-      : currenciesIn(named ? [named] : columns, named ? [] : (outside.currencies ?? [])),
+    currencies: isSettled ? [] : currenciesIn(columns, outside, mapping.columns.currency),
     isGross: meansGross(price.heading) || (outside.isGross ?? false),
     lineTotal: lineTotalOf(price, mapping.columns.quantity),
   };
@@ -65,15 +63,18 @@ function areEuros({ heading, samples, currencies }: ColumnFacts): boolean {
   return currencies.length === 0 && (isNamed || areMarked);
 }
 
+/** Of the currency column alone, where there is one. */
 function currenciesIn(
   columns: ColumnFacts[],
-  outside: readonly string[],
+  { currencies: outside = [] }: OutsideTable,
+  column: number | undefined,
 ): PriceQuestions["currencies"] {
-  const named = [
-    ...columns.flatMap(({ heading, currencies }, place) =>
-      [currencyInHeading(heading) ?? [], currencies].flat().map((code) => ({ code, place })),
-    ),
-    ...outside.map((code) => ({ code, place: undefined })),
+  const inColumns = columns.flatMap(({ heading, currencies }, place) =>
+    [currencyInHeading(heading) ?? [], currencies].flat().map((code) => ({ code, place })),
+  );
+  const named: { code: string; place: number | undefined }[] = [
+    ...inColumns.filter(({ place }) => column === undefined || place === column),
+    ...(column === undefined ? outside : []).map((code) => ({ code, place: undefined })),
   ];
   const found: PriceQuestions["currencies"] = [];
   for (const { code, place } of named.filter((one) => !isEuro(one.code))) {

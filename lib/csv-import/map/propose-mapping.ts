@@ -297,7 +297,10 @@ function matchOfPrice(text: string, heading: Heading): Match | null {
 
 function matchOfHeading(field: ImportField, heading: Heading): Match | null {
   const name = fieldOfLanguage(field, heading);
-  if (!name || heading.compact === "") {
+  // "Hersteller / Typ" holds both.
+  const [first = ""] = heading.halves;
+  const isBoth = name === "mpn" && known.get("manufacturer")?.has(first);
+  if (!name || heading.compact === "" || isBoth) {
     return null;
   }
   const exact = known.get(name)?.get(heading.compact) ?? matchOfHalves(name, heading);

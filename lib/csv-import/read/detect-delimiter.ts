@@ -27,7 +27,7 @@ export function dialectOf(text: string, asked?: Delimiter): Dialect {
   const found = (known ? [known] : byRarity).map((delimiter) => fitOf(body, delimiter));
   let best = found[0] ?? fitOf(body, ";");
   for (const fit of found) {
-    const isWider = fit.width >= 2 * best.width && fit.score >= best.score - asGood;
+    const isWider = fit.width >= 1.5 * best.width && fit.score >= best.score - asGood;
     best = fit.score > best.score + asGood || isWider ? fit : best;
   }
   const delimiter = known ?? (best.score > 0 ? best.delimiter : ";");

@@ -16,6 +16,14 @@ describe("what was found is overruled", () => {
     expect(read.rows[0]?.cells).toEqual(["00123", "SchÃ¼tz, 3-polig", "12"]);
   });
 
+  test("by commas where eBay writes pipes into a heading and between pictures", async () => {
+    const pictures = ["a", "b", "c", "d"].map((name) => `https://x.example/${name}.jpg`).join("|");
+    const ebay = `*Action(SiteID=US|Country=US|Currency=USD|CC=UTF-8),*Title,PicURL,*Quantity,*StartPrice,C:Brand\nAdd,PLC,${pictures},2,450.00,Siemens\n`;
+    const { headings, reading } = await readFile(utf8(ebay));
+    expect(reading).toMatchObject({ delimiter: ",", headingRow: 1 });
+    expect(headings.slice(1)).toEqual(["*Title", "PicURL", "*Quantity", "*StartPrice", "C:Brand"]);
+  });
+
   test("by a delimiter, against a line that names another one", async () => {
     const read = await readFile(utf8(`sep=;\n${list}`), { delimiter: "," });
     expect(read.reading).toMatchObject({ delimiter: "," });
