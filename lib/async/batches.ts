@@ -24,3 +24,9 @@ export async function* batchesOf<One>(
     yield batch;
   }
 }
+
+export function* slicesOf<One>(all: One[], size: number): Generator<One[]> {
+  for (let start = 0; start < all.length; start += size) {
+    yield all.slice(start, start + size);
+  }
+}

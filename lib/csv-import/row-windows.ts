@@ -16,9 +16,3 @@ export async function* rowWindows(tx: Database, importId: string): AsyncGenerato
     yield { after, upto: Math.min(after + windowSize, last) };
   }
 }
-
-export function* slicesOf<One>(all: One[], size: number): Generator<One[]> {
-  for (let start = 0; start < all.length; start += size) {
-    yield all.slice(start, start + size);
-  }
-}

@@ -1,7 +1,8 @@
 import "server-only";
+import { slicesOf } from "@/lib/async/batches";
 import type { ReportDone } from "@/lib/csv-import/statements/job-attempt";
-import { withHashJoins } from "@/lib/csv-import/statements/transaction-settings";
 import type { Database } from "@/lib/db/client";
+import { withHashJoins } from "@/lib/db/transaction-settings";
 import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import { maxDocuments } from "@/lib/files/document-type";
 import { storedColumnNames } from "@/lib/listings/fields";
@@ -10,7 +11,7 @@ import { normaliseCode } from "@/lib/part-numbers/normalise";
 import { statusAfterEdit } from "@/lib/stock/rules";
 import type { CsvRowOutcome } from "../csv-import-schema";
 import type { RowIssue } from "../fields";
-import { type RowWindow, rowWindows, slicesOf } from "../row-windows";
+import { type RowWindow, rowWindows } from "../row-windows";
 import type { ImportChoices } from "../schema";
 import { mergeRows, settleMergedRows } from "./merge/statements";
 import {

@@ -1,9 +1,9 @@
 import { readCodes } from "@/lib/csv/csv-cells";
 import type { Cell } from "@/lib/csv-import/read-file-result";
 import { hasValidCheckDigit } from "@/lib/part-numbers/gtin";
+import { withoutEntities } from "@/lib/text/html-text";
 import type { Reading } from "./amounts";
 import { lineOf, textOf, withoutTextMark } from "./cell-text";
-import { withoutEntities } from "./html-text";
 import { withoutPlaceholder } from "./placeholders";
 
 // "12E3" may be a real code, but no EAN.

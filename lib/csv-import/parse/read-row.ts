@@ -2,6 +2,7 @@ import { type ColumnMapping, noAnswers } from "@/lib/csv-import/column-mapping";
 import type { Cell, TableRow } from "@/lib/csv-import/read-file-result";
 import { maxInteger } from "@/lib/fields/size-limits";
 import { type FieldKind, type FieldName, fieldNames, fieldOf } from "@/lib/listings/fields";
+import { withoutEntities, withoutHtml } from "@/lib/text/html-text";
 import {
   type ImportField,
   importFields,
@@ -28,7 +29,6 @@ import {
 import { readCode, readCodeList, readEan } from "./ean-and-part-numbers";
 import { readExactPrice } from "./exact-price";
 import { readCondition, readCountry, readFlag, readYear } from "./flag-condition-country-year";
-import { withoutEntities, withoutHtml } from "./html-text";
 import { numberInName } from "./number-in-name";
 import { withoutPlaceholder } from "./placeholders";
 import { readPriceQuantity, readQuantity, readQuantityUnit } from "./quantity-units";

@@ -1,7 +1,7 @@
+import { delimitedRows } from "@/lib/csv/delimited-rows";
 import { isErrorColumn } from "@/lib/csv-import/error-column";
 import type { RawRow } from "@/lib/csv-import/read-file-result";
 import { type Cell, type Delimiter, delimiters } from "@/lib/csv-import/read-file-result";
-import { delimitedRows } from "./delimited-rows";
 import { detectHeadingRow } from "./detect-heading-row";
 import { isDividerRow, isFilled, trimCell } from "./tidy-cell";
 

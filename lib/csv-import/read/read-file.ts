@@ -1,8 +1,8 @@
+import { delimitedRows } from "@/lib/csv/delimited-rows";
 import { maxFileBytes } from "@/lib/csv-import/limits";
 import { type AskedReading, FileError, type ReadFile } from "@/lib/csv-import/read-file-result";
 import { datanormRows } from "./datanorm-rows";
 import { decodeText } from "./decode-text";
-import { delimitedRows } from "./delimited-rows";
 import { dialectOf } from "./detect-delimiter";
 import { foundTable } from "./detect-table";
 import { checkTextKind, fileKindOf } from "./file-kind";

@@ -1,19 +1,16 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
 import { lockUserForShare } from "@/lib/accounts/lock-user";
+import { slicesOf } from "@/lib/async/batches";
 import { storeImportImage } from "@/lib/csv-import/images/store-import-image";
 import { rowKeysOf } from "@/lib/csv-import/match/row-keys";
 import { storedOf } from "@/lib/csv-import/match/row-to-listing";
 import { insertRows, type StagedRow } from "@/lib/csv-import/match/statements";
 import type { FileReading } from "@/lib/csv-import/read-file-result";
-import { slicesOf } from "@/lib/csv-import/row-windows";
-import {
-  allowLongStatements,
-  withHashJoins,
-} from "@/lib/csv-import/statements/transaction-settings";
 import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { retryOnConflict } from "@/lib/db/retry";
+import { allowLongStatements, withHashJoins } from "@/lib/db/transaction-settings";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";

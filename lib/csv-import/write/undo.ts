@@ -1,20 +1,17 @@
 import "server-only";
+import { slicesOf } from "@/lib/async/batches";
 import { actAs } from "@/lib/audit/mutations";
 import type { CsvRowOutcome } from "@/lib/csv-import/csv-import-schema";
-import { slicesOf } from "@/lib/csv-import/row-windows";
 import {
   type Attempt,
   closeJob,
   jobTimeoutInMs,
   type Report,
 } from "@/lib/csv-import/statements/job-attempt";
-import {
-  allowLongStatements,
-  withHashJoins,
-} from "@/lib/csv-import/statements/transaction-settings";
 import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { retryOnConflict } from "@/lib/db/retry";
+import { allowLongStatements, withHashJoins } from "@/lib/db/transaction-settings";
 import type { Member } from "@/lib/fields/viewer";
 import { applyListingStatuses } from "@/lib/listings/mutations";
 import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/statements";

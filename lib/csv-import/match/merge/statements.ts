@@ -1,11 +1,11 @@
 import "server-only";
-import { withHashJoins } from "@/lib/csv-import/statements/transaction-settings";
+import { slicesOf } from "@/lib/async/batches";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
+import { withHashJoins } from "@/lib/db/transaction-settings";
 import { maxInteger } from "@/lib/fields/size-limits";
 import { fieldOf } from "@/lib/listings/fields";
 import type { RowIssue } from "../../fields";
-import { slicesOf } from "../../row-windows";
 import type { ImportChoices } from "../../schema";
 import { type ListingColumns, newListingOf, type RowFields } from "../row-to-listing";
 import { isSoldOut, type Recognised, textHashOf } from "../statements";

@@ -1,4 +1,4 @@
-import words from "./words.json" with { type: "json" };
+import entities from "./html-entities.json" with { type: "json" };
 
 // Needs the closing form of one-letter tags, because "<b>" alone may be a dimension.
 const tag =
@@ -19,7 +19,7 @@ const longestHtml = 200_000;
 const mostTimes = 3;
 
 const characters = new Map(
-  words.entities.flatMap((line) =>
+  entities.flatMap((line) =>
     line.split(" ").map((pair): [string, string] => {
       const [name = "", character = ""] = pair.split(":");
       return [name, character];

@@ -1,4 +1,8 @@
-import type { RawRow } from "@/lib/csv-import/read-file-result";
+export interface DelimitedRow {
+  cells: string[];
+  /** Whether quotation marks do not match. */
+  repaired: boolean;
+}
 
 interface CellText {
   value: string;
@@ -6,7 +10,7 @@ interface CellText {
 }
 
 /** Follows RFC 4180, but reads a cell with unmatched quotes as plain text. */
-export function* delimitedRows(text: string, delimiter: string): Generator<RawRow> {
+export function* delimitedRows(text: string, delimiter: string): Generator<DelimitedRow> {
   let at = 0;
   while (at < text.length) {
     const { row, end } = rowAt(text, at, delimiter);
@@ -15,8 +19,8 @@ export function* delimitedRows(text: string, delimiter: string): Generator<RawRo
   }
 }
 
-function rowAt(text: string, start: number, delimiter: string): { row: RawRow; end: number } {
-  const row: RawRow = { cells: [], repaired: false };
+function rowAt(text: string, start: number, delimiter: string): { row: DelimitedRow; end: number } {
+  const row: DelimitedRow = { cells: [], repaired: false };
   let at = start;
   for (;;) {
     const open = openingQuote(text, at);
