@@ -4,7 +4,7 @@ import { ErrorBanner } from "@/components/layout/error-banner";
 import { Moment } from "@/components/layout/moment";
 import { ButtonLink } from "@/components/ui/button-link";
 import { buttonStyle } from "@/components/ui/button-style";
-import { checkImportFormAction } from "@/lib/actions/csv-import";
+import { checkImportFormAction, undoImportFormAction } from "@/lib/actions/csv-import";
 import type {
   CsvImport,
   CsvImportStatus,
@@ -19,7 +19,6 @@ import { ImportCounts } from "./preview/import-counts";
 import { type CheckedRows, PreviewScreen } from "./preview/preview-screen";
 import { ImportOutcomeAlert, importStateId } from "./progress/import-outcome-alert";
 import { ProgressScreen } from "./progress/progress-screen";
-import { UndoSection } from "./undo-section";
 
 interface ImportStatusScreenProps {
   csvImport: CsvImport;
@@ -151,5 +150,38 @@ function ReportScreen({ csvImport }: { csvImport: CsvImport }) {
       ) : null}
       <UndoSection csvImport={csvImport} />
     </div>
+  );
+}
+
+function UndoSection({ csvImport }: { csvImport: CsvImport }) {
+  const t = useTranslations();
+  const { id, undoableUntil, counts } = csvImport;
+  if (!undoableUntil) {
+    return null;
+  }
+  const made = counts?.new ?? 0;
+  const updated = (counts?.updated ?? 0) + (counts?.paused ?? 0);
+  return (
+    <section aria-labelledby="undo" className="space-y-4">
+      <h2 id="undo" className="text-lg">
+        {t("csv-import|undo")}
+      </h2>
+      <p className="max-w-text">
+        {t.rich("csv-import|undo|until", { moment: () => <Moment at={undoableUntil} /> })}
+      </p>
+      <ImportActionForm
+        action={undoImportFormAction}
+        fields={{ id }}
+        label={t("csv-import|undo")}
+        variant="danger"
+        failure={t("csv-import|failed|undo")}
+        question={{
+          title: t("csv-import|undo|question"),
+          text: t("csv-import|undo|text", { made, updated }),
+          confirmLabel: t("csv-import|undo"),
+          cancelLabel: t("csv-import|undo|keep"),
+        }}
+      />
+    </section>
   );
 }

@@ -80,3 +80,20 @@ export function shownButtons(): (string | null)[] {
     .filter((one) => one.textContent !== "Import verwerfen")
     .map((one) => one.textContent);
 }
+
+export const noFindings = {
+  paused: [],
+  withoutNumber: 0,
+  similarManufacturers: [],
+  answeredManufacturers: [],
+  repeatedPartCount: 0,
+  repeatedParts: [],
+  newManufacturers: { count: 0, left: null },
+  errorKinds: [],
+  correctionCount: 0,
+  corrections: [],
+  roundedCount: 0,
+  differingCount: 0,
+  withoutStock: 0,
+  missingCount: 0,
+};

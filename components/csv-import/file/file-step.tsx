@@ -12,8 +12,7 @@ import { fileLimits } from "../shown-limits";
 import { acceptedFiles } from "./file-rejection";
 import { FirstRows } from "./first-rows";
 import type { ShownFile } from "./read-and-pack-file";
-import { ReadingChoice } from "./reading-choice";
-import { ReadingNotes } from "./reading-notes";
+import { ReadingChoice, ReadingNotes } from "./reading-choice";
 import { RowUpload, useRowUpload } from "./row-upload";
 import { type FileStepStart, useReadFile } from "./use-read-file";
 

@@ -5,8 +5,7 @@ import type { Locale } from "@/lib/i18n/locales";
 import { draw, htmlOf } from "@/tests/setup/screen";
 import { FirstRows } from "./first-rows";
 import type { ShownFile } from "./read-and-pack-file";
-import { ReadingChoice } from "./reading-choice";
-import { ReadingNotes } from "./reading-notes";
+import { ReadingChoice, ReadingNotes } from "./reading-choice";
 
 const workbook: FileReading = { kind: "xlsx", sheet: "Bestand", headingRow: 1 };
 

@@ -1,4 +1,4 @@
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useId } from "react";
 import { SelectField } from "@/components/ui/inputs/text-field";
 import {
@@ -7,6 +7,7 @@ import {
   type FileReading,
   type HiddenRows,
   hiddenRowChoices,
+  type ReadingNotes as Notes,
   textEncodings,
 } from "@/lib/csv-import/read-file-result";
 import type { ShownFile } from "./read-and-pack-file";
@@ -103,5 +104,40 @@ function Choice<Value extends string>({ label, value, options, onChoose }: Choic
         </option>
       ))}
     </SelectField>
+  );
+}
+
+const maxNumbers = 8;
+
+const kinds = ["aboveRows", "repairedRows", "shiftedRows", "shortRows", "leftOutRows"] as const;
+
+interface ReadingNotesProps {
+  notes: Notes;
+  hidden: { count: number; are: HiddenRows };
+}
+
+export function ReadingNotes({ notes, hidden: { count, are } }: ReadingNotesProps) {
+  const t = useTranslations();
+  const format = useFormatter();
+
+  function listOf(rows: readonly number[]): string {
+    const more = rows.length > maxNumbers ? [t("csv-import|notes|more")] : [];
+    return format.list([...rows.slice(0, maxNumbers).map(String), ...more]);
+  }
+
+  return (
+    <ul className="max-w-text space-y-1 text-sm text-caution empty:hidden">
+      {count > 0 ? <li>{t(`csv-import|notes|hidden_${are}`, { count })}</li> : null}
+      {kinds
+        .filter((kind) => notes[kind].length > 0)
+        .map((kind) => (
+          <li key={kind}>
+            {t(`csv-import|notes|${kind}`, {
+              count: notes[kind].length,
+              rows: listOf(notes[kind]),
+            })}
+          </li>
+        ))}
+    </ul>
   );
 }

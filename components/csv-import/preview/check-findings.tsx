@@ -1,5 +1,6 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ReactNode } from "react";
+import { Banner, type BannerKind } from "@/components/ui/banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { PageLink } from "@/components/ui/page-link";
@@ -10,7 +11,6 @@ import { listingName } from "@/lib/stock/listing-in-language";
 import { ChooseAgain } from "../choose-again";
 import { ImportActionForm } from "../import-action-form";
 import { fieldLabel } from "../row-issue-text";
-import { Finding } from "./finding";
 import { AnsweredManufacturers, SimilarManufacturers } from "./manufacturer-answers";
 
 interface CheckFindingsProps {
@@ -119,6 +119,38 @@ function PriceFindings({ csvImport, roundedCount }: PriceFindingsProps) {
 function isShippingFree({ choices: { defaults }, mapping }: CsvImport): boolean {
   const isFedByColumn = mapping.columns.shippingPriceInCt !== undefined;
   return defaults.shippingPossible && defaults.shippingPriceInCt === 0 && !isFedByColumn;
+}
+
+interface FindingProps {
+  /** Its messages are `csv-import|TOPIC|title` and `|text`. */
+  topic: string;
+  kind?: BannerKind;
+  facts: Record<string, number | string>;
+  /** Said behind the text. */
+  more?: ReactNode;
+  children?: ReactNode;
+}
+
+/** What was found in the file, and below it what can be done. */
+function Finding({ topic, kind = "warning", facts, more, children }: FindingProps) {
+  const t = useTranslations();
+  // Checking the types of all these messages would take the compiler minutes.
+  const textOf = (part: string) => t(`csv-import|${topic}|${part}` as never, facts as never);
+  const text = textOf("text");
+  return (
+    <div className="space-y-3">
+      <Banner
+        kind={kind}
+        title={textOf("title")}
+        description={
+          <>
+            {text} {more}
+          </>
+        }
+      />
+      {children}
+    </div>
+  );
 }
 
 interface QuestionProps {

@@ -4,6 +4,7 @@ import type { ImportChoices } from "@/lib/csv-import/schema";
 import { shownImport } from "@/tests/factories/csv-import";
 import {
   noCounts,
+  noFindings,
   showImport,
   shownAlert,
   shownButtons,
@@ -48,7 +49,7 @@ test("with invalid rows nothing is imported unless they are corrected or left ou
     status: "CHECKED",
     counts,
     firstFault: error,
-    findings: { ...findings, errorKinds },
+    findings: { ...noFindings, errorKinds },
   });
   expect(shownText()).toContain("Zeile 1017, Menge: „abc“ ist ungültig");
   expect(shownText()).toContain("Solange 20 Zeilen fehlerhaft sind, wird nichts importiert.");
@@ -74,7 +75,7 @@ test("parts of a cent are rounded for all rows by one press, and said with a way
   const errorKinds = [{ field: "pricePerProductInCt" as const, ...kind }];
   const counts = { ...noCounts, new: 3, invalid: 34 };
   const { mapping } = shownImport();
-  showImport({ status: "CHECKED", counts, findings: { ...findings, errorKinds } });
+  showImport({ status: "CHECKED", counts, findings: { ...noFindings, errorKinds } });
   expect(shownButtons()).toEqual(
     expect.arrayContaining(["Kaufmännisch runden", "Aufrunden", "Abrunden"]),
   );
@@ -83,7 +84,7 @@ test("parts of a cent are rounded for all rows by one press, and said with a way
     status: "CHECKED",
     counts: { ...noCounts, new: 37 },
     mapping: { ...mapping, rounding: "half" },
-    findings: { ...findings, roundedCount: 34 },
+    findings: { ...noFindings, roundedCount: 34 },
   });
   expect(shownText()).toContain(
     "Bei 34 Zeilen wird der Preis auf ganze Cent kaufmännisch gerundet",
@@ -95,15 +96,20 @@ test("parts of a cent are rounded for all rows by one press, and said with a way
 test("that all parts are shipped free of charge is said, and changed by one press", () => {
   const counts = { ...noCounts, new: 3 };
   const { choices, mapping } = shownImport();
-  showImport({ status: "CHECKED", counts, findings });
+  showImport({ status: "CHECKED", counts, findings: noFindings });
   expect(shownText()).toContain("Sie liefern alle Teile dieser Datei versandkostenfrei");
   expect(shownButtons()).toContain("Versand nach Absprache");
   const defaults = { ...choices.defaults, shippingPriceInCt: null };
   expect(JSON.parse(field("choices") ?? "")).toEqual({ defaults });
-  showImport({ status: "CHECKED", counts, findings, choices: { ...choices, defaults } });
+  showImport({
+    status: "CHECKED",
+    counts,
+    findings: noFindings,
+    choices: { ...choices, defaults },
+  });
   expect(shownText()).not.toContain("versandkostenfrei");
   const columns = { ...mapping.columns, shippingPriceInCt: 6 };
-  showImport({ status: "CHECKED", counts, findings, mapping: { ...mapping, columns } });
+  showImport({ status: "CHECKED", counts, findings: noFindings, mapping: { ...mapping, columns } });
   expect(shownText()).not.toContain("versandkostenfrei");
 });
 
@@ -198,7 +204,7 @@ test.each([
   showImport({
     status: "CHECKED",
     counts: { ...noCounts, updated: 20 },
-    findings,
+    findings: noFindings,
     otherParts: { count, firstRow: 1_017 },
   });
   expect(shownAlert()).toContain(title);
@@ -228,34 +234,13 @@ function field(name: string): string | null | undefined {
   return document.querySelector(`input[name=${name}]`)?.getAttribute("value");
 }
 
-const findings = {
-  paused: [],
-  withoutNumber: 0,
-  similarManufacturers: [],
-  answeredManufacturers: [],
-  repeatedPartCount: 0,
-  repeatedParts: [],
-  newManufacturers: { count: 0, left: null },
-  errorKinds: [],
-  correctionCount: 0,
-  corrections: [],
-  roundedCount: 0,
-  differingCount: 0,
-  withoutStock: 0,
-  missingCount: 0,
-};
-
 test("a file with more new manufacturers than can be added says so, and cannot be started", () => {
   const counts = { ...noCounts, new: 1_240 };
   const within = { count: 1_000, left: 1_000 };
-  showImport({
-    status: "CHECKED",
-    counts,
-    findings: { ...findings, newManufacturers: within },
-  });
+  showImport({ status: "CHECKED", counts, findings: { ...noFindings, newManufacturers: within } });
   expect(field("leaveBehind")).toBe("0");
   const newManufacturers = { count: 1_240, left: 1_000 };
-  showImport({ status: "CHECKED", counts, findings: { ...findings, newManufacturers } });
+  showImport({ status: "CHECKED", counts, findings: { ...noFindings, newManufacturers } });
   expect(document.body.textContent).toContain(
     "Die Datei nennt 1.240 neue Hersteller; neu anlegen können Sie heute noch 1.000",
   );
@@ -294,7 +279,7 @@ test.each<[string, Partial<ImportFindings>, string[], [string, string]]>([
   ],
 ])("%s", (_title, found, texts, [link, href]) => {
   const counts = { ...noCounts, paused: 60 };
-  showImport({ status: "CHECKED", counts, findings: { ...findings, ...found } });
+  showImport({ status: "CHECKED", counts, findings: { ...noFindings, ...found } });
   for (const text of texts) {
     expect(shownText()).toContain(text);
   }
@@ -348,7 +333,7 @@ test.each<
 ])("of %s the seller can choose otherwise with one press", (_, found, chosen, texts, next) => {
   const choices = { ...shownImport().choices, ...chosen };
   const counts = { ...noCounts, new: 40 };
-  showImport({ status: "CHECKED", counts, choices, findings: { ...findings, ...found } });
+  showImport({ status: "CHECKED", counts, choices, findings: { ...noFindings, ...found } });
   for (const text of texts) {
     expect(shownText()).toContain(text);
   }
@@ -357,7 +342,7 @@ test.each<
 
 test("parts without stock are skipped, and rows whose image fails are counted", () => {
   const counts = { ...noCounts, new: 40, skipped: 212, merged: 3, withoutImage: 12 };
-  showImport({ status: "CHECKED", counts, findings: { ...findings, withoutStock: 212 } });
+  showImport({ status: "CHECKED", counts, findings: { ...noFindings, withoutStock: 212 } });
   expect(shownText()).toContain("212 Teile sind nicht am Lager");
   expect(shownText()).toContain("zusammengefasst3");
   expect(shownText()).toContain("Bei 12 Zeilen lässt sich das Bild nicht verwenden");
@@ -368,9 +353,8 @@ test("corrections are shown and can be discarded", () => {
     { number: 4, field: "quantity" as const, text: "7 Stk" },
     { number: 9, field: "mpn" as const, text: "" },
   ];
-  const counts = { ...noCounts, new: 3 };
-  const corrected = { ...findings, correctionCount: 1_200, corrections };
-  showImport({ status: "CHECKED", counts, findings: corrected });
+  const findings = { ...noFindings, correctionCount: 1_200, corrections };
+  showImport({ status: "CHECKED", counts: { ...noCounts, new: 3 }, findings });
   for (const text of [
     "1.200 Zellen haben Sie hier berichtigt",
     "Menge, Zeile 4: 7 Stk",
@@ -388,7 +372,7 @@ test("answers about manufacturers are shown and can be changed", () => {
     { typed: "Bender", name: null },
   ];
   const counts = { ...noCounts, new: 40 };
-  showImport({ status: "CHECKED", counts, findings: { ...findings, answeredManufacturers } });
+  showImport({ status: "CHECKED", counts, findings: { ...noFindings, answeredManufacturers } });
   expect(shownText()).toContain("„Siemnes“ wird als Siemens inseriert.");
   expect(shownText()).toContain("„Bender“ bleibt, wie es in der Datei steht.");
   expect(shownButtons()).toEqual(
@@ -401,7 +385,7 @@ test("a misspelt manufacturer is asked about before anything can be imported", (
   const manufacturer = { id: 5, name: "Siemens" };
   const similarManufacturers = [{ typed: "Siemnes", rows: 12, manufacturer }];
   const counts = { ...noCounts, new: 40 };
-  showImport({ status: "CHECKED", counts, findings: { ...findings, similarManufacturers } });
+  showImport({ status: "CHECKED", counts, findings: { ...noFindings, similarManufacturers } });
   expect(shownText()).toContain("„Siemnes“ (12 Zeilen): Meinten Sie Siemens?");
   expect(shownButtons()).toContain("Antwort übernehmen");
   expect(document.querySelector<HTMLInputElement>("input[name=meant]")?.value).toBe("Siemnes");

@@ -258,7 +258,8 @@ function matchOfOthers(field: ImportField, column: ColumnFacts, heading: Heading
     field === "pricePerProductInCt"
       ? matchOfPrice(column.heading, heading)
       : matchOfHeading(field, heading);
-  const isKind = column.isCategory && byHeading?.confidence === "guess" && isText(field);
+  const isText = field === "nameDe" || field === "descriptionDe";
+  const isKind = isText && column.isCategory && byHeading?.confidence === "guess";
   if (
     byHeading &&
     !isKind &&
@@ -271,10 +272,6 @@ function matchOfOthers(field: ImportField, column: ColumnFacts, heading: Heading
   const byContent =
     isPriceable(field, heading) && !isRejected(field, heading) && fieldOfContent(column) === field;
   return byContent ? { score: scores.content, confidence: "guess" } : null;
-}
-
-function isText(field: ImportField): boolean {
-  return field === "nameDe" || field === "descriptionDe";
 }
 
 /** Net prices of a piece in euros come first. */

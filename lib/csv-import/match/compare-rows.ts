@@ -1,8 +1,8 @@
 import "server-only";
 import { slicesOf } from "@/lib/async/batches";
 import type { ReportDone } from "@/lib/csv-import/statements/job-attempt";
+import { withHashJoins } from "@/lib/csv-import/statements/transaction-settings";
 import type { Database } from "@/lib/db/client";
-import { withHashJoins } from "@/lib/db/transaction-settings";
 import type { ListingStatus } from "@/lib/fields/listing-status-and-condition";
 import { maxDocuments } from "@/lib/files/document-type";
 import { storedColumnNames } from "@/lib/listings/fields";

@@ -1,9 +1,9 @@
 import "server-only";
 import type { CsvRowOutcome } from "@/lib/csv-import/csv-import-schema";
 import { originIn } from "@/lib/csv-import/error-column";
+import { withHashJoins } from "@/lib/csv-import/statements/transaction-settings";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { withHashJoins } from "@/lib/db/transaction-settings";
 import type { ImportChoices } from "../schema";
 import type { RowFields } from "./row-to-listing";
 

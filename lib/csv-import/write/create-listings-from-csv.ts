@@ -7,10 +7,13 @@ import { rowKeysOf } from "@/lib/csv-import/match/row-keys";
 import { storedOf } from "@/lib/csv-import/match/row-to-listing";
 import { insertRows, type StagedRow } from "@/lib/csv-import/match/statements";
 import type { FileReading } from "@/lib/csv-import/read-file-result";
+import {
+  allowLongStatements,
+  withHashJoins,
+} from "@/lib/csv-import/statements/transaction-settings";
 import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { retryOnConflict } from "@/lib/db/retry";
-import { allowLongStatements, withHashJoins } from "@/lib/db/transaction-settings";
 import { AppError } from "@/lib/errors/app-error";
 import { issueAt } from "@/lib/errors/issues";
 import type { Member } from "@/lib/fields/viewer";

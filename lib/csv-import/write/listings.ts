@@ -8,9 +8,12 @@ import {
 import { hidesListing } from "@/lib/csv-import/match/statements";
 import { type RowWindow, rowWindows } from "@/lib/csv-import/row-windows";
 import { jobTimeoutInMs, type ReportDone } from "@/lib/csv-import/statements/job-attempt";
+import {
+  allowLongStatements,
+  withHashJoins,
+} from "@/lib/csv-import/statements/transaction-settings";
 import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { allowLongStatements, withHashJoins } from "@/lib/db/transaction-settings";
 import type { Member } from "@/lib/fields/viewer";
 import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/statements";
 import { findOrCreateManufacturers } from "@/lib/manufacturers/mutations/manufacturers";

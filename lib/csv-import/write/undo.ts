@@ -8,10 +8,13 @@ import {
   jobTimeoutInMs,
   type Report,
 } from "@/lib/csv-import/statements/job-attempt";
+import {
+  allowLongStatements,
+  withHashJoins,
+} from "@/lib/csv-import/statements/transaction-settings";
 import { type Database, transact } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
 import { retryOnConflict } from "@/lib/db/retry";
-import { allowLongStatements, withHashJoins } from "@/lib/db/transaction-settings";
 import type { Member } from "@/lib/fields/viewer";
 import { applyListingStatuses } from "@/lib/listings/mutations";
 import { columnsOfJson, jsonColumnList, storedColumnList } from "@/lib/listings/statements";

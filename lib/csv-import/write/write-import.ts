@@ -9,9 +9,9 @@ import {
 import type { ImportJob } from "@/lib/csv-import/match/mutations/check-import";
 import { type Outcomes, summariseOutcomes } from "@/lib/csv-import/match/statements";
 import { closeJob, jobTimeoutInMs, type Report } from "@/lib/csv-import/statements/job-attempt";
+import { allowLongStatements } from "@/lib/csv-import/statements/transaction-settings";
 import { type Database, transact } from "@/lib/db/client";
 import { retryOnConflict } from "@/lib/db/retry";
-import { allowLongStatements } from "@/lib/db/transaction-settings";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { lockListings } from "@/lib/stock/lock-listings";

@@ -1,8 +1,8 @@
 import "server-only";
 import { slicesOf } from "@/lib/async/batches";
+import { withHashJoins } from "@/lib/csv-import/statements/transaction-settings";
 import type { Database } from "@/lib/db/client";
 import { Prisma } from "@/lib/db/generated/client";
-import { withHashJoins } from "@/lib/db/transaction-settings";
 import { maxInteger } from "@/lib/fields/size-limits";
 import { fieldOf } from "@/lib/listings/fields";
 import type { RowIssue } from "../../fields";

@@ -20,8 +20,8 @@ import {
   type Report,
   type ReportDone,
 } from "@/lib/csv-import/statements/job-attempt";
+import { allowLongStatements } from "@/lib/csv-import/statements/transaction-settings";
 import { db, transact } from "@/lib/db/client";
-import { allowLongStatements } from "@/lib/db/transaction-settings";
 import { AppError } from "@/lib/errors/app-error";
 import { normaliseManufacturerName } from "@/lib/manufacturers/names";
 import { findManufacturersByBeginning } from "@/lib/manufacturers/queries/find-by-beginning";
