@@ -2,6 +2,7 @@ import { act } from "react";
 import { beforeEach, expect, test, vi } from "vitest";
 import { checkCsvImportAction, correctCsvImportAction } from "@/lib/actions/csv-import";
 import type { RowErrorPage, RowToCorrect } from "@/lib/csv-import/csv-import-schema";
+import type { ImportField } from "@/lib/csv-import/fields";
 import { mounted } from "@/tests/setup/mounted";
 import { Screen } from "@/tests/setup/screen";
 import { CorrectionGrid } from "./correction-grid";
@@ -103,6 +104,14 @@ test("what was typed survives a failed call and a reload, and is gone once it is
   expect(values()).toEqual(["3,5 m", "viele", "?"]);
 });
 
+test("only at prices it is said that what is typed is net and in euros", async () => {
+  const said = "Preise, die Sie hier schreiben, gelten netto und in Euro";
+  await show();
+  expect(document.body.textContent).not.toContain(said);
+  await show({}, "pricePerProductInCt");
+  expect(document.body.textContent).toContain(said);
+});
+
 test("a text of several lines stays one, and one that is too long is left to the file", async () => {
   await show({ faults: [rowOf(17, "rot\nblau"), rowOf(18, "x".repeat(1_000)), rowOf(19)] });
   expect(document.querySelector("textarea")?.value).toBe("rot\nblau");
@@ -123,12 +132,21 @@ function rowOf(number: number, text = "3,5 m"): RowToCorrect {
   };
 }
 
-async function show(details: Partial<RowErrorPage> = {}): Promise<void> {
+async function show(
+  details: Partial<RowErrorPage> = {},
+  field: ImportField = kind.field,
+): Promise<void> {
   const faults = [rowOf(17), rowOf(18, "viele"), rowOf(19, "?")];
   const page = { faults, behind: 0, next: null, ...details };
   await mount(
     <Screen>
-      <CorrectionGrid importId={id} {...kind} href={`/csv-import/${id}?errors=x`} page={page} />
+      <CorrectionGrid
+        importId={id}
+        {...kind}
+        field={field}
+        href={`/csv-import/${id}?errors=x`}
+        page={page}
+      />
     </Screen>,
   );
 }

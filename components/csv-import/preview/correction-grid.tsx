@@ -11,7 +11,7 @@ import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { SoftLink } from "@/components/ui/soft-link";
 import { checkCsvImportAction, correctCsvImportAction } from "@/lib/actions/csv-import";
 import type { RowErrorPage, RowToCorrect } from "@/lib/csv-import/csv-import-schema";
-import type { ImportField } from "@/lib/csv-import/fields";
+import { type ImportField, priceFields } from "@/lib/csv-import/fields";
 import { maxCorrectionLength } from "@/lib/csv-import/limits";
 import { StepFailure } from "../import-action-form";
 import { fieldLabel } from "../row-issue-text";
@@ -158,6 +158,9 @@ export function CorrectionGrid(props: CorrectionGridProps) {
       <ScriptFields className="space-y-3">
         <StepFailure failure={failure} />
         <p className="max-w-text text-sm text-steel-3">{t("csv-import|grid|hint")}</p>
+        {priceFields.some((price) => price === field) ? (
+          <p className="max-w-text text-sm">{t("csv-import|grid|price")}</p>
+        ) : null}
         <DataTable
           caption={t("csv-import|grid|caption", { field: label })}
           columns={columns}

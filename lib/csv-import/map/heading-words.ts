@@ -44,7 +44,6 @@ export function headingsKey(columns: { heading: string }[]): string {
 
 export function headingOf(text: string): Heading {
   const halves = text.includes("/") ? text.split("/") : [];
-
   const all = wordsOf(text);
   const currency = currencyInHeading(text);
   const isMoney = (word: string) => moneyOf.has(word) || (currency && currencies.has(word));

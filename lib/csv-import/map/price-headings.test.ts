@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { currencyInHeading } from "./heading-words";
-import { meansGross, meansLineTotal } from "./price-headings";
+import { meansGross, meansLineTotal, piecesInHeading } from "./price-headings";
 
 describe("a heading says that its prices are for the whole line", () => {
   test.each(
@@ -68,4 +68,14 @@ test.each<[string, string | null]>([
   ["Zeit (Sek)", null],
 ])("the currency of %j is %s", (heading, currency) => {
   expect(currencyInHeading(heading)).toBe(currency);
+});
+
+test.each([
+  "Preis inkl. 19 % Steuer",
+  "VK + 19% St.",
+  "Preis % Steuer",
+  "Preis ab 100",
+  "Preis/1 Stk",
+])("%j is not for several pieces", (heading) => {
+  expect(piecesInHeading(heading)).toBeNull();
 });

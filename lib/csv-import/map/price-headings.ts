@@ -9,7 +9,7 @@ const anyTotal = new RegExp(`${whole}|${value}`);
 const onlyGoods = new RegExp(`^(?:${whole}|${price})*(?:${goods})(?:${whole}|${price}|${goods})*$`);
 const gross = new RegExp(
   `brutto|gross(?:unit|sales|selling|list)?price|ttc|in[ck]l?(?:usive|uding|uid[ao]|us[ao]|usief)?${percent}(?:${tax})|` +
-    `(?:mit|with|avec|con|met)${percent}(?:${tax})|(?:${tax})(?:in[ck]l?|inbegr|compres)|in[ck]l$|ivat[oa]|^pvp|alpub{1,2}lico`,
+    `(?:mit|with|avec|con|met)${percent}(?:${tax})|(?:${tax})(?:in[ck]l?|inbegr|compres)|in[ck]l$|(?:^|prezz[oi])ivat[oai]|^pvp|alpub{1,2}lico`,
 );
 const grossWord = /(?:^| )(?:gross|inc|[zs] (?:vat|dph))(?: |$)/;
 const costs = new RegExp(cost);
@@ -30,7 +30,8 @@ export function meansGross(heading: string): boolean {
   return !isWeight && (gross.test(compact) || grossWord.test(words));
 }
 
-const forSeveral = /(?:\/|(?<!\p{L})(?:je|pro|per|für))\s*(10|100|1\.?000)(?!\d)|(%)\s?St/iu;
+const forSeveral =
+  /(?:\/|(?<!\p{L})(?:je|pro|per|für))\s*(10|100|1\.?000)(?!\d)|(?<!\d ?)(%)\s?St(?:k|ck|ück)?(?!\p{L})/iu;
 
 /** "Nettopreis / 100" is for 100 pieces, as "Preis % St." is. Null for headings that name no quantity. */
 export function piecesInHeading(heading: string): { pieces: string; rest: string } | null {

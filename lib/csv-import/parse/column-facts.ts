@@ -41,8 +41,9 @@ export function columnFactsOf(
     }
   }
   columns.forEach(addBareCurrencies);
+  const first = sound.slice(0, rowsCompared);
   for (const [place, facts] of columns.entries()) {
-    facts.isCategory = isCategory(sound.slice(0, rowsCompared).map(({ cells }) => cells[place]));
+    facts.isCategory = isCategory(first.map(({ cells }) => cells[place]));
   }
   addSumsAndProducts(columns, sound, totals);
   return columns;

@@ -71,11 +71,12 @@ export function readRow(
   return row;
 }
 
-/** What the seller types is the price of a piece in euros, net. */
+/** What the seller types is the price of a piece in euros, net, and the weight in grams. */
 function asTyped(mapping: ColumnMapping): ColumnMapping {
   const { pricePer: _, ...columns } = mapping.columns;
   const { rounding } = mapping;
-  return { ...mapping, ...noAnswers, rounding, columns, priceUnit: "euros", pricesAreFor: 1 };
+  const asWritten = { priceUnit: "euros", pricesAreFor: 1, areKilograms: false } as const;
+  return { ...mapping, ...noAnswers, ...asWritten, rounding, columns };
 }
 
 /** Undefined where nothing feeds the field. */

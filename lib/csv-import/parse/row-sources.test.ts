@@ -51,6 +51,17 @@ test("a text that the seller wrote takes the place of the cell", () => {
   expect(readRow(quantityAndPrice, row, { corrections }).fields.quantity).toBe(7);
 });
 
+test("a weight that the seller wrote is in grams, whatever the column is in", () => {
+  const columns = { ...quantityAndPrice.columns, weightInGrams: 2 };
+  const mapping = { ...quantityAndPrice, columns, areKilograms: true };
+  const weightOf = (text?: string) => {
+    const corrections = new Map(text === undefined ? [] : [["weightInGrams", text] as const]);
+    const row = { number: 2, cells: ["3", "12,50", "2"] };
+    return readRow(mapping, row, { corrections }).fields.weightInGrams;
+  };
+  expect([weightOf(), weightOf("500"), weightOf("3 kg")]).toEqual([2_000, 500, 3_000]);
+});
+
 const priced = (cells: string[], answers: Partial<ColumnMapping>) =>
   readRow({ ...quantityAndPrice, ...answers }, { number: 2, cells });
 

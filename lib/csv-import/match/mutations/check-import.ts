@@ -104,9 +104,11 @@ async function findManufacturersOf(
     return undefined;
   }
   const { nameDe } = mapping.columns;
-  const nameOnly = { ...mapping, columns: nameDe === undefined ? {} : { nameDe }, fromName: [] };
+  const columns = nameDe === undefined ? {} : { nameDe };
+  const nameOnly = { ...mapping, columns, alternateProductCodes: [], fromName: [] };
   const names = rows.map((row) => {
-    const { fields } = readRow(nameOnly, row, { corrections: corrections.get(row.number) });
+    const known = { corrections: corrections.get(row.number) };
+    const { fields } = readRow(nameOnly, bounded(row, mapping), known);
     return String(fields.nameDe ?? "");
   });
   return findManufacturersByBeginning(db(), names);

@@ -25,9 +25,11 @@ export async function listNameFacts(member: Member, id: string): Promise<NameFac
     .array()
     .parse(columns)
     .flatMap((facts, column) => {
-      const isName = facts.filled > 0 && canFeed("nameDe", facts);
+      if (facts.filled === 0 || !canFeed("nameDe", facts)) {
+        return [];
+      }
       const names = rows.map(({ cells }) => textOf(cells[column] ?? "")).filter(Boolean);
-      return isName ? [{ column, names }] : [];
+      return [{ column, names }];
     });
   const manufacturers = await findManufacturersByBeginning(
     db(),
