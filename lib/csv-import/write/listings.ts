@@ -218,20 +218,20 @@ export function vocabularyOfImport(importId: string): Vocabulary {
 }
 
 /**
- * In transactions of their own, because others who store the same words would wait for the import.
- * Codes and words take about as long and share no table.
+ * In transactions of their own, because others who store the same words would wait for the import. On
+ * two connections, which share no row: the one stores half of the codes, the other the rest.
  */
 export async function storeVocabulary({ codes, texts }: Vocabulary): Promise<void> {
-  await Promise.all([
-    storeAlone(Prisma.sql`
-      INSERT INTO product_code (code)
-      SELECT DISTINCT code COLLATE "C" AS code FROM (${codes}) AS codes (code) WHERE code <> ''
-      ORDER BY 1 ON CONFLICT DO NOTHING`),
-    storeAlone(Prisma.sql`
-      SELECT learn_words(ARRAY(
-        SELECT DISTINCT word FROM (${texts}) AS texts (text) CROSS JOIN unnest(search_words(text)) word
-      ))`),
-  ]);
+  const half = (remainder: number) => Prisma.sql`
+    INSERT INTO product_code (code)
+    SELECT DISTINCT code COLLATE "C" AS code FROM (${codes}) AS codes (code)
+    WHERE code <> '' AND hashtext(code) & 1 = ${remainder}::integer
+    ORDER BY 1 ON CONFLICT DO NOTHING`;
+  const words = Prisma.sql`
+    SELECT learn_words(ARRAY(
+      SELECT DISTINCT word FROM (${texts}) AS texts (text) CROSS JOIN unnest(search_words(text)) word
+    ))`;
+  await Promise.all([storeAlone(half(0)), storeAlone(half(1)).then(() => storeAlone(words))]);
 }
 
 function storeAlone(statement: Prisma.Sql): Promise<void> {

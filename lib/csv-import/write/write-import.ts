@@ -28,12 +28,14 @@ interface ConfirmedJob extends ImportJob {
  * UNAUTHENTICATED, CONFLICT.
  */
 export async function writeImport(job: ConfirmedJob, report: Report): Promise<number[] | null> {
-  await storeVocabulary(vocabularyOfImport(job.id));
+  const vocabulary = storeVocabulary(vocabularyOfImport(job.id));
+  // Awaited below.
+  vocabulary.catch(() => undefined);
   await storeImportImages(job, (done, of) => report("pictures", done, of));
   return retryOnConflict(() =>
     transact(async (tx) => {
       await allowLongStatements(tx);
-      const lockedIds = await prepare(tx, job, report);
+      const lockedIds = await prepare(tx, { ...job, vocabulary }, report);
       const counts = await summariseOutcomes(tx, job.id);
       const updatedIds = await updatedIdsOf(tx, job.id);
       const total = counts.newCount + counts.updatedCount;
@@ -54,11 +56,19 @@ export async function writeImport(job: ConfirmedJob, report: Report): Promise<nu
   );
 }
 
-/** Locks only the listings that a row changes, so that buyers reach the others. */
-async function prepare(tx: Database, job: ConfirmedJob, report: Report): Promise<Set<number>> {
+/**
+ * Locks only the listings that a row changes, so that buyers reach the others. Who stores a word may
+ * wait for a listing, so none is locked before the vocabulary is stored.
+ */
+async function prepare(
+  tx: Database,
+  job: ConfirmedJob & { vocabulary: Promise<void> },
+  report: Report,
+): Promise<Set<number>> {
   // Two imports of one seller would create the same listings twice.
   await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`csv-import ${job.userId}`}, 0))`;
   await compareImport(tx, job, (done) => report("check", done, job.rowCount));
+  await job.vocabulary;
   const ids = await updatedIdsOf(tx, job.id);
   await lockListings(tx, ids);
   await lockUserForShare(tx, job.userId);
