@@ -58,7 +58,7 @@ test("an undo lists removed, restored and remaining listings", () => {
     { remaining: [remaining] },
   );
   const figures = [...document.querySelectorAll("dl > div")].map((figure) => figure.textContent);
-  expect(figures).toEqual(["Gelöscht1.200", "Wie zuvor30", "Geblieben4"]);
+  expect(figures).toEqual(["Gelöscht1.200", "Zurückgesetzt30", "Nicht zurückgenommen4"]);
   expect(shownText()).toContain("seit dem Import jemand bearbeitet oder angefragt");
   expect(document.querySelector("li a")?.getAttribute("href")).toBe("/listing/detail/7");
   const [told] = document.querySelectorAll("#kept ~ ul");

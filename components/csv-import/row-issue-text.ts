@@ -20,7 +20,8 @@ export function firstErrorText(t: Translator, number: number, issue: RowIssue): 
 export function reasonText(t: Translator, issue: RowIssue): string {
   return isBlank(issue)
     ? t("csv-import|errors|blank")
-    : issueSentence(t, issue.code, issue.field ?? "");
+    : // The form's sentence for a price of 0 is for an empty field.
+      issueSentence(t, issue.code, issue.code === "larger_than_zero" ? "" : (issue.field ?? ""));
 }
 
 function isBlank({ code, value }: RowIssue): boolean {

@@ -9,15 +9,9 @@ export function askBeforeLeaving(question: string, interrupt: () => void): () =>
   addEventListener("beforeunload", hold, { signal });
   addEventListener("pagehide", interrupt, { signal });
   const askIf = (leads: boolean, event: Event) => {
-    if (!leads) {
-      return;
-    }
-    if (window.confirm(question)) {
+    if (leads && isConfirmed(event, question)) {
       removeEventListener("beforeunload", hold);
-      return;
     }
-    event.preventDefault();
-    event.stopImmediatePropagation();
   };
   const capture = { signal, capture: true };
   addEventListener("click", (event) => askIf(leavesByLink(event), event), capture);
@@ -27,6 +21,28 @@ export function askBeforeLeaving(question: string, interrupt: () => void): () =>
     navigation.addEventListener("navigate", askAtStep, { signal });
   }
   return () => guard.abort();
+}
+
+/** Asks before a form that does not stay on the page is sent beside this one. */
+export function askBeforeOtherForms(question: string, own: HTMLFormElement | null): () => void {
+  const guard = new AbortController();
+  const ask = (event: Event) => {
+    if (event.target !== own && isOtherForm(event)) {
+      isConfirmed(event, question);
+    }
+  };
+  addEventListener("submit", ask, { signal: guard.signal, capture: true });
+  return () => guard.abort();
+}
+
+/** Stops the event where the answer is no. */
+function isConfirmed(event: Event, question: string): boolean {
+  const isYes = window.confirm(question);
+  if (!isYes) {
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+  return isYes;
 }
 
 /** Excludes new tabs, downloads and fragments. */

@@ -51,9 +51,16 @@ export const discardCorrectionsFormAction = refreshingAction(async (id) => {
 });
 export const undoImportFormAction = refreshingAction((id) => undoCsvImportAction({ id }));
 
-export const startImportFormAction = refreshingAction((id, posted) =>
-  startCsvImportAction({ id, leaveBehind: Number(textIn(posted, "leaveBehind")) }),
-);
+/** Where another tab has changed the settings, their page says so. */
+export const startImportFormAction = refreshingAction(async (id, posted) => {
+  const leaveBehind = Number(textIn(posted, "leaveBehind"));
+  const started = await startCsvImportAction({ id, leaveBehind });
+  const isOutdated = !started.ok && started.code === "CSV_IMPORT_STATE";
+  const current = isOutdated ? await getCsvImportAction({ id }) : null;
+  return current?.ok && current.answer.status === "DRAFT"
+    ? redirect(`/csv-import/${id}/defaults?changed=1`)
+    : started;
+});
 
 export const deleteImportFormAction = refreshingAction(async (id) => {
   const result = await deleteCsvImportAction({ id });

@@ -48,6 +48,8 @@ const rowToCorrect = rowError
     manufacturer: z.string().nullable().describe("Of what was read: to know the part."),
     mpn: z.string().nullable(),
     nameDe: z.string().nullable(),
+    ownArticleNumber: z.string().nullable(),
+    quantity: z.int().nullable(),
     texts: z
       .partialRecord(importField, z.string())
       .describe("The whole cells of its issues, without those of more than 1,000 characters."),

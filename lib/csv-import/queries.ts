@@ -158,7 +158,8 @@ export async function listRowErrors(
 function findRowErrors(input: CsvImportErrorsInput, take: number): Promise<RowToCorrect[]> {
   return db().$queryRaw<RowToCorrect[]>`
     SELECT r.number, r.issues, r.entered -> 'manufacturer' ->> 'name' AS manufacturer, r.entered ->> 'mpn' AS mpn,
-      r.entered ->> 'nameDe' AS "nameDe", coalesce(r.cell_texts, '{}') AS texts
+      r.entered ->> 'nameDe' AS "nameDe", r.own_article_number AS "ownArticleNumber",
+      r.entered -> 'quantity' AS quantity, coalesce(r.cell_texts, '{}') AS texts
     FROM csv_import_row r WHERE ${isInvalid(input)} ORDER BY r.number LIMIT ${take}`;
 }
 

@@ -98,7 +98,8 @@ test("the manufacturer at the beginning of the name is offered with its share", 
 
 test("parts that nobody finds by their number are counted", async () => {
   await show();
-  const isWarned = () => document.body.textContent?.includes("1.234 Teile findet niemand");
+  const isWarned = () =>
+    document.body.textContent?.includes("1.234 Teile haben keine Herstellernummer");
   expect(isWarned()).toBe(true);
   await choose(5, "mpn");
   expect(isWarned()).toBe(false);

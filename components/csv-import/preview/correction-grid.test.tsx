@@ -104,6 +104,35 @@ test("what was typed survives a failed call and a reload, and is gone once it is
   expect(values()).toEqual(["3,5 m", "viele", "?"]);
 });
 
+test("a form beside it is sent with unsaved texts only after a confirmation", async () => {
+  const confirm = vi.fn(() => false);
+  window.confirm = confirm;
+  const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault());
+  addEventListener("submit", sent);
+  await show();
+  const other = document.body.appendChild(document.createElement("form"));
+  other.requestSubmit();
+  expect(sent).toHaveBeenCalledTimes(1);
+  await type(0, "9");
+  other.requestSubmit();
+  expect(confirm).toHaveBeenCalledTimes(1);
+  confirm.mockReturnValue(true);
+  other.requestSubmit();
+  expect(sent).toHaveBeenCalledTimes(2);
+  await press("Übernehmen und neu prüfen");
+  expect(confirm).toHaveBeenCalledTimes(2);
+  removeEventListener("submit", sent);
+});
+
+test("a row without a name is told by the seller's number or its quantity", async () => {
+  const unnamed = { ...rowOf(17), mpn: null, manufacturer: null, nameDe: null };
+  await show({ faults: [unnamed, { ...unnamed, number: 18, ownArticleNumber: "LAG-7" }] });
+  expect([...document.querySelectorAll("tbody tr")].map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining("ohne Bezeichnung, 4 Stück"),
+    expect.stringContaining("LAG-7"),
+  ]);
+});
+
 test("only at prices it is said that what is typed is net and in euros", async () => {
   const said = "Preise, die Sie hier schreiben, gelten netto und in Euro";
   await show();
@@ -128,6 +157,8 @@ function rowOf(number: number, text = "3,5 m"): RowToCorrect {
     manufacturer: "SKF",
     mpn: "6205-2RSH",
     nameDe: "Rillenkugellager",
+    ownArticleNumber: null,
+    quantity: 4,
     texts: { quantity: text },
   };
 }

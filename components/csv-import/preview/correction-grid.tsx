@@ -1,7 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
+import { askBeforeOtherForms } from "@/components/files/ask-before-leaving";
 import { useCellColumn } from "@/components/form/use-cell-column";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -81,6 +83,9 @@ export function CorrectionGrid(props: CorrectionGridProps) {
   });
   const label = fieldLabel(t, field);
   const current = rows[place];
+  const element = useRef<HTMLFormElement>(null);
+  const unsaved = rest || Object.keys(texts).length > 0 ? t("csv-import|grid|unsaved") : null;
+  useEffect(() => (unsaved ? askBeforeOtherForms(unsaved, element.current) : undefined), [unsaved]);
 
   /** The server has cut it. */
   function isTooLong({ texts: read }: RowToCorrect): boolean {
@@ -121,7 +126,9 @@ export function CorrectionGrid(props: CorrectionGridProps) {
     {
       key: "name",
       label: t("csv-import|grid|name"),
-      cell: ({ manufacturer, nameDe }) => [manufacturer, nameDe].filter(Boolean).join(" · ") || "–",
+      cell: ({ manufacturer, nameDe, ownArticleNumber, quantity }) =>
+        [manufacturer, nameDe, ownArticleNumber].filter(Boolean).join(" · ") ||
+        t("csv-import|grid|pieces", { count: quantity ?? 0 }),
     },
     {
       key: "text",
@@ -154,7 +161,7 @@ export function CorrectionGrid(props: CorrectionGridProps) {
     },
   ];
   return (
-    <form noValidate onSubmit={submit}>
+    <form ref={element} noValidate onSubmit={submit}>
       <ScriptFields className="space-y-3">
         <StepFailure failure={failure} />
         <p className="max-w-text text-sm text-steel-3">{t("csv-import|grid|hint")}</p>

@@ -15,12 +15,19 @@ const grossWord = /(?:^| )(?:gross|inc|[zs] (?:vat|dph))(?: |$)/;
 const costs = new RegExp(cost);
 const valuations = new RegExp(valuation);
 const values = new RegExp(value);
+const ofPiece = /st(?:k|ck|ueck)|einzel|einheit|unit|each|piece|pcs|^(?:je|pro|per)/;
 const valuesOrPrice = new RegExp(`^(?:pr(?:eis|ice)|ep)$|${value}`);
 
 /** Such as "Gesamtpreis" and "Extended Price CAD", but not "Gesamtbestand". */
 export function meansLineTotal(heading: string): boolean {
   const text = headingOf(heading).words.replace(without, "");
   return onlyTotal.test(text) && anyTotal.test(text) && !onlyGoods.test(text);
+}
+
+/** Such as "Wert frei verw.", but not "Wert je Stück". */
+export function meansValue(heading: string): boolean {
+  const { compact } = headingOf(heading);
+  return values.test(compact) && !ofPiece.test(compact);
 }
 
 /** With VAT, but not a gross weight. */

@@ -69,6 +69,11 @@ test("the total of a row is never taken for the price of a piece", () => {
   expect(openIn(columns, { pricesMean: "line" })).toEqual([]);
 });
 
+test("a value of stock may be the total of a row, but not a value of a piece", () => {
+  expect(openIn([quantities, ["Wert frei verw.", "25,00"]])).toEqual(["pricesMean"]);
+  expect(openIn([quantities, ["Warenwert je Stück", "25,00"]])).toEqual([]);
+});
+
 test("quantity times price shows itself by its numbers", () => {
   const columns: HeadedCells = [
     quantities,

@@ -3,7 +3,7 @@ import { textOf } from "../parse/cell-text";
 import { isEuro, isSameCurrency } from "../parse/currencies";
 import type { OutsideTable } from "../read-file-result";
 import { currencyInHeading, headingOf } from "./heading-words";
-import { meansGross, meansLineTotal } from "./price-headings";
+import { meansGross, meansLineTotal, meansValue } from "./price-headings";
 
 /** What the file leaves open about its prices. */
 export interface PriceQuestions {
@@ -96,7 +96,7 @@ function lineTotalOf(
   if (productOf && quantity !== undefined && productOf.includes(quantity)) {
     return "product";
   }
-  if (meansLineTotal(heading)) {
+  if (meansLineTotal(heading) || meansValue(heading)) {
     return "heading";
   }
   return isSummed ? "sum" : null;

@@ -17,6 +17,7 @@ import {
   usualHeadings,
   usualRow,
 } from "@/tests/factories/import-file";
+import { makeManufacturer } from "@/tests/factories/listing";
 import { makeMember } from "@/tests/factories/user";
 import { updateCsvImport } from "../operations";
 import { getRowPreview } from "./queries/row-preview";
@@ -76,6 +77,16 @@ test("a misspelt manufacturer is asked about, and treated as the known one only 
   ]);
 });
 
+test("a name that begins with a known manufacturer's is asked about", async () => {
+  const { id } = await makeManufacturer("Pepperl");
+  const { findings } = await checkFile(await makeMember(), {
+    rows: [rowOf("Pepperl Sensorik", "A-1"), rowOf("Pepperlino", "A-2")],
+  });
+  expect(findings?.similarManufacturers).toEqual([
+    { typed: "Pepperl Sensorik", rows: 1, manufacturer: { id, name: "Pepperl" } },
+  ]);
+});
+
 test("a name that its seller has listings of is asked about no more", async () => {
   const seller = await makeMember();
   await makeKnown("Siemens");
@@ -111,6 +122,30 @@ test("a part in several rows is one listing of all their pieces, and is named wi
   ]);
   const listings = await listingsOf(seller);
   expect(listings.map(({ quantity }) => quantity)).toEqual([9, 2, 4]);
+});
+
+test("further bins below a part add up with it, and a bare total belongs to none", async () => {
+  const seller = await makeMember();
+  const headings = [...usualHeadings, "Lagerplatz", "Einheit"];
+  const binOf = (quantity: string, bin: string) => [
+    ...usualHeadings.map((heading) => (heading === "Menge" ? quantity : "")),
+    bin,
+    "ST",
+  ];
+  const rows = [
+    [...usualRow("A-1", "3"), "6.44.1", "ST"],
+    binOf("4", "R 8.50"),
+    binOf("5", "R 9.50"),
+    binOf("0", "R 10"),
+    binOf("12", ""),
+    [...usualRow("A-2", "1"), "", "ST"],
+    binOf("6", "R 7"),
+  ];
+  const { counts, findings } = await checkFile(seller, { headings, rows });
+  expect(counts).toMatchObject({ new: 2, merged: 3, invalid: 2 });
+  await importFile(seller, { headings, rows });
+  expect(findings?.repeatedParts).toEqual([{ part: "A-1", rowCount: 4, rows: [2, 3, 4, 5] }]);
+  expect((await listingsOf(seller)).map(({ quantity }) => quantity)).toEqual([12, 1]);
 });
 
 test("rows of different numbers of the seller's own are different stocks", async () => {

@@ -3,6 +3,7 @@ import type { Database } from "@/lib/db/client";
 import { findAllowance } from "@/lib/limits/account-allowance";
 import { limits } from "@/lib/limits/limits";
 import { normaliseManufacturerName } from "@/lib/manufacturers/names";
+import { findManufacturersByBeginning } from "@/lib/manufacturers/queries/find-by-beginning";
 import { findSimilarManufacturers } from "@/lib/manufacturers/queries/find-similar";
 import type { ErrorKind, ImportFindings } from "../csv-import-schema";
 import type { ImportChoices } from "../schema";
@@ -160,12 +161,11 @@ async function listSimilarManufacturers(
       )
     )
     ORDER BY 2 DESC, 1 LIMIT ${maxManufacturersAsked}`;
-  const similar = await findSimilarManufacturers(
-    unknown.map(({ typed }) => typed),
-    { onlyVerified: true },
-  );
+  const names = unknown.map(({ typed }) => typed);
+  const similar = await findSimilarManufacturers(names, { onlyVerified: true });
+  const beginnings = await findManufacturersByBeginning(tx, names);
   const named = unknown.flatMap(({ typed, rows }) => {
-    const manufacturer = similar.get(typed);
+    const manufacturer = similar.get(typed) ?? beginnings.get(typed);
     return manufacturer ? [{ typed, rows, manufacturer }] : [];
   });
   return named.slice(0, maxSimilarNamed);

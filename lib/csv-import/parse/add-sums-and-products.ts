@@ -45,7 +45,7 @@ export function addSumsAndProducts(
   }
 }
 
-function amountOf(cell: Cell, mark: DecimalMark): number {
+export function amountOf(cell: Cell, mark: DecimalMark): number {
   if (typeof cell === "number") {
     return cell;
   }
@@ -59,7 +59,7 @@ function amountOf(cell: Cell, mark: DecimalMark): number {
   return Number(`${isNegative ? "-" : ""}${whole}.${fraction}`);
 }
 
-function haveSum(amounts: readonly number[], sums: readonly number[]): boolean {
+export function haveSum(amounts: readonly number[], sums: readonly number[]): boolean {
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   const tolerance = Math.abs(sum) * sumTolerance;
   return amounts.length > 1 && sums.some((total) => Math.abs(total - sum) <= tolerance);

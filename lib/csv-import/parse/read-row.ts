@@ -2,6 +2,7 @@ import { type ColumnMapping, noAnswers } from "@/lib/csv-import/column-mapping";
 import type { Cell, TableRow } from "@/lib/csv-import/read-file-result";
 import { maxInteger } from "@/lib/fields/size-limits";
 import { type FieldKind, type FieldName, fieldNames, fieldOf } from "@/lib/listings/fields";
+import { numberInName } from "@/lib/part-numbers/number-in-name";
 import { withoutEntities, withoutHtml } from "@/lib/text/html-text";
 import {
   type ImportField,
@@ -29,7 +30,6 @@ import {
 import { readCode, readCodeList, readEan } from "./ean-and-part-numbers";
 import { readExactPrice } from "./exact-price";
 import { readCondition, readCountry, readFlag, readYear } from "./flag-condition-country-year";
-import { numberInName } from "./number-in-name";
 import { withoutPlaceholder } from "./placeholders";
 import { readPriceQuantity, readQuantity, readQuantityUnit } from "./quantity-units";
 import { type CellPrice, resolvePrices } from "./resolve-prices";
@@ -39,7 +39,7 @@ export interface RowSources {
   /** Texts that the seller wrote in the place of a field's cells. */
   corrections?: ReadonlyMap<ImportField, string> | undefined;
   /** By name, the known manufacturer at its beginning. */
-  manufacturers?: ReadonlyMap<string, string> | undefined;
+  manufacturers?: ReadonlyMap<string, { name: string }> | undefined;
 }
 
 // These would store a lost letter.
@@ -144,7 +144,7 @@ function completeByName(
     !issues.some((issue) => issue.field === field);
   if (isOpen("manufacturer")) {
     const known = manufacturers?.get(name);
-    readField(row, "manufacturer", known ?? mapping.fixed.manufacturer ?? "", mapping);
+    readField(row, "manufacturer", known?.name ?? mapping.fixed.manufacturer ?? "", mapping);
   }
   if (isOpen("mpn")) {
     fields.mpn = numberInName(name);

@@ -24,6 +24,8 @@ test("a blank description is the name and no fault", () => {
   expect(fields).not.toHaveProperty("descriptionDe");
 });
 
+const skf = { id: 1, name: "SKF" };
+
 test("a known manufacturer and the number are taken from the name", () => {
   const mapping: ColumnMapping = {
     ...quantityAndPrice,
@@ -34,7 +36,7 @@ test("a known manufacturer and the number are taken from the name", () => {
     readRow(
       mapping,
       { number: 2, cells: ["3", "12,50", name] },
-      { manufacturers: new Map([["SKF Kugellager 6205-2RS1", "SKF"]]) },
+      { manufacturers: new Map([["SKF Kugellager 6205-2RS1", skf]]) },
     );
   expect(read("SKF Kugellager 6205-2RS1").fields).toMatchObject({
     manufacturer: { name: "SKF" },
@@ -98,7 +100,7 @@ test("the value for the other rows counts only where the name names nobody", () 
     readRow(
       mapping,
       { number: 2, cells: ["3", "12,50", name] },
-      { manufacturers: new Map([["SKF Lager", "SKF"]]) },
+      { manufacturers: new Map([["SKF Lager", skf]]) },
     ).fields;
   expect(read("SKF Lager")).toMatchObject({ manufacturer: { name: "SKF" } });
   expect(read("Lager")).toMatchObject({ manufacturer: { name: "Diverse" } });

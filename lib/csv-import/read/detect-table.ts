@@ -17,7 +17,7 @@ import {
 } from "@/lib/csv-import/read-file-result";
 import { columnLetters } from "./column-letters";
 import { detectHeadingRow, hasNoHeadings, medianOf, quantileOf } from "./detect-heading-row";
-import { isTotalRow, rowsOfTable, shopifyRows } from "./skip-rows";
+import { areAmounts, isTotalRow, rowsOfTable, shopifyRows } from "./skip-rows";
 import { isDividerRow, isFilled, trimCell } from "./tidy-cell";
 
 const maxFirstRows = 30;
@@ -73,7 +73,7 @@ export function foundTable(
     headings: columns.map((column) => heading[column] ?? ""),
     letters: columns.map(columnLetters),
     rows: below.map(inTable),
-    totals: leftOut.filter(isTotalRow).map(inTable),
+    totals: leftOut.filter((row) => isTotalRow(row) || areAmounts(row)).map(inTable),
     notes: {
       ...notesOf(below, width.columns),
       shiftedRows: numbersOf(shifted),

@@ -49,6 +49,16 @@ describe("a row of a printed list is left out and named", () => {
 });
 
 test.each([
+  [";;;20;19,30", 1],
+  [";;;21;20,30", 1],
+  [";;;21;19,31", 0],
+  [";FAG;;20;20,30", 0],
+])("a last row of amounts is left out where it adds up: %s", async (row, count) => {
+  const { notes, totals } = await readFile(utf8([headings, ...parts, row].join("\n")));
+  expect([notes.leftOutRows.length, totals.length]).toEqual([count, count]);
+});
+
+test.each([
   "1;SKF;Seite;5;2,00",
   "A4;SKF;Blatt 2;n. V.;a. A.",
   "UST 100;SKF;Übertrag;5;12,50",

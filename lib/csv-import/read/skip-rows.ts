@@ -1,4 +1,5 @@
 import type { Cell, RawRow } from "@/lib/csv-import/read-file-result";
+import { amountOf, haveSum } from "../parse/add-sums-and-products";
 import { isDividerRow, isFilled, trimCell } from "./tidy-cell";
 
 interface Row {
@@ -28,7 +29,7 @@ const date = /^(?:\d{1,2}\.\d{1,2}\.\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}:\d\d(?::\d\d
 export function rowsOfTable<R extends Row>(rows: readonly R[], heading: readonly string[]): R[] {
   const isWide = heading.filter(isFilled).length >= leastColumns;
   const width = heading.findLastIndex(isFilled) + 1;
-  return rows.filter(
+  const kept = rows.filter(
     (row) =>
       !(
         isDividerRow(row) ||
@@ -36,6 +37,18 @@ export function rowsOfTable<R extends Row>(rows: readonly R[], heading: readonly
         (isWide && isPrinted(row.cells, width))
       ),
   );
+  return isWide && isBareTotal(kept, width) ? kept.slice(0, -1) : kept;
+}
+
+/** The last row has few cells, all amounts, and one is the sum of those above it. */
+function isBareTotal(rows: readonly Row[], width: number): boolean {
+  const { cells: last = [] } = rows.at(-1) ?? {};
+  const isSum = (cell: Cell, place: number) => {
+    const amounts = rows.map(({ cells }) => amountOf(cells[place] ?? "", "comma"));
+    return isFilled(cell) && haveSum(amounts.slice(0, -1).filter(Boolean), amounts.slice(-1));
+  };
+  const isShort = last.filter(isFilled).length * 2 <= width;
+  return isShort && areAmounts({ cells: last }) && last.some(isSum);
 }
 
 function isPrinted(cells: readonly Cell[], width: number): boolean {
@@ -67,6 +80,10 @@ function isPageLine(filled: readonly Cell[], width: number): boolean {
 /** A single word may be a part number. */
 function isTitle(text: string): boolean {
   return /\p{L}{3}/u.test(text) && /\s/.test(text);
+}
+
+export function areAmounts({ cells }: Row): boolean {
+  return cells.filter(isFilled).every(isAmount);
 }
 
 function isAmount(cell: Cell): boolean {

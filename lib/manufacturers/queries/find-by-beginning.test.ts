@@ -30,5 +30,5 @@ test("a common word, an unverified name and a name behind the beginning are none
 });
 
 async function nameIn(text: string): Promise<string | null> {
-  return (await findManufacturersByBeginning(db(), [text])).get(text) ?? null;
+  return (await findManufacturersByBeginning(db(), [text])).get(text)?.name ?? null;
 }

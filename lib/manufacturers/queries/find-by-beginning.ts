@@ -1,6 +1,7 @@
 import "server-only";
 import type { Database } from "@/lib/db/client";
 import { aliasKeyOf } from "../names";
+import type { Manufacturer } from "../schema";
 
 const maxWords = 4;
 const shortestName = 3;
@@ -16,20 +17,22 @@ interface Beginning {
 export async function findManufacturersByBeginning(
   database: Database,
   texts: readonly string[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, Manufacturer>> {
   const beginnings = [...new Set(texts)].map((text) => [text, beginningsOf(text)] as const);
   const keys = new Set(beginnings.flatMap(([, all]) => all.map(({ key }) => key)));
-  const known = await database.$queryRaw<(Beginning & { name: string })[]>`
-    SELECT a.folded AS key, NOT a.is_whole AND a.origin = 'RULE' AS "isAbbreviation", min(target.name) AS name
+  const known = await database.$queryRaw<(Beginning & Manufacturer)[]>`
+    SELECT a.folded AS key, NOT a.is_whole AND a.origin = 'RULE' AS "isAbbreviation", min(target.id) AS id, min(target.name) AS name
     FROM manufacturer_alias a JOIN manufacturer known ON known.id = a.manufacturer_id
     JOIN manufacturer target ON target.id = coalesce(known.merged_into_id, known.id)
     WHERE a.folded = ANY (${[...keys]}::text[]) AND a.is_verified AND a.origin <> 'OFF'
-    GROUP BY 1, 2 HAVING count(DISTINCT target.name) = 1`;
-  const names = new Map(known.map(({ name, ...beginning }) => [nameKey(beginning), name]));
+    GROUP BY 1, 2 HAVING count(DISTINCT target.id) = 1`;
+  const manufacturers = new Map(
+    known.map(({ id, name, ...beginning }) => [nameKey(beginning), { id, name }]),
+  );
   return new Map(
-    beginnings.flatMap(([text, all]): [string, string][] => {
-      const [name] = all.flatMap((beginning) => names.get(nameKey(beginning)) ?? []);
-      return name === undefined ? [] : [[text, name]];
+    beginnings.flatMap(([text, all]): [string, Manufacturer][] => {
+      const [found] = all.flatMap((beginning) => manufacturers.get(nameKey(beginning)) ?? []);
+      return found ? [[text, found]] : [];
     }),
   );
 }

@@ -6,7 +6,9 @@ import { maxCorrectionLength } from "@/lib/csv-import/limits";
 import { isDescribedByName } from "@/lib/csv-import/map/mapping-issues";
 import { findImportFindings } from "@/lib/csv-import/match/import-findings";
 import { rowImageOf } from "@/lib/csv-import/match/row-image-source";
+import { textOf } from "@/lib/csv-import/parse/cell-text";
 import { isShifted } from "@/lib/csv-import/parse/column-facts";
+import { numberKindOf } from "@/lib/csv-import/parse/number";
 import { cellTextOf, type RowSources, readRow } from "@/lib/csv-import/parse/read-row";
 import { type Corrections, findCorrections } from "@/lib/csv-import/queries";
 import type { Cell, TableRow } from "@/lib/csv-import/read-file-result";
@@ -78,8 +80,13 @@ export async function stageRows(staged: StagedImport & Attempt, report: ReportDo
   await deleteRows(staged);
   const corrections = await findCorrections(staged.id);
   let done = 0;
+  let part: TableRow | undefined;
   let stored = Promise.resolve();
-  for await (const rows of batchesOf(readPackedRows(staged.key), batchLimits)) {
+  for await (const written of batchesOf(readPackedRows(staged.key), batchLimits)) {
+    const rows = written.map((row) => {
+      part = continuedRow(row, part, staged.mapping);
+      return part;
+    });
     const manufacturers = await findManufacturersOf(rows, staged.mapping, corrections);
     const read = rows.map((row) => stagedRowOf(row, staged, { corrections, manufacturers }));
     // The database stores one batch while the next one is read.
@@ -93,6 +100,26 @@ export async function stageRows(staged: StagedImport & Attempt, report: ReportDo
   if (done !== staged.rowCount) {
     throw new AppError("CSV_ROWS_INVALID");
   }
+}
+
+/** A row with only a quantity and a text of its own, such as a further bin, repeats the part above; a total does not. */
+function continuedRow(
+  row: TableRow,
+  part: TableRow | undefined,
+  { columns, alternateProductCodes }: ColumnMapping,
+): TableRow {
+  const { quantity = -1, quantityUnit } = columns;
+  const mapped = [...Object.values(columns), ...alternateProductCodes];
+  const isFilled = (place: number) => textOf(row.cells[place] ?? "") !== "";
+  const isOwnText = (place: number) =>
+    !mapped.includes(place) &&
+    numberKindOf(row.cells[place] ?? "") === "other" &&
+    !["", row.cells[place]].includes(part?.cells[place] ?? "");
+  const filled = [...row.cells.keys()].filter(isFilled);
+  const says = filled.filter((place) => mapped.includes(place) && place !== quantityUnit);
+  return part && says.length === 1 && says[0] === quantity && filled.some(isOwnText)
+    ? { ...row, cells: part.cells.map((cell, at) => (isFilled(at) ? (row.cells[at] ?? "") : cell)) }
+    : row;
 }
 
 async function findManufacturersOf(

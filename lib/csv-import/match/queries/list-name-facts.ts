@@ -2,7 +2,6 @@ import "server-only";
 import type { NameFacts } from "@/lib/csv-import/column-mapping";
 import { canFeed } from "@/lib/csv-import/map/column-content";
 import { textOf } from "@/lib/csv-import/parse/cell-text";
-import { numberInName } from "@/lib/csv-import/parse/number-in-name";
 import { getOwnImport } from "@/lib/csv-import/queries";
 import type { TableRow } from "@/lib/csv-import/read-file-result";
 import { columnFacts } from "@/lib/csv-import/schema";
@@ -10,6 +9,7 @@ import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors/app-error";
 import type { Member } from "@/lib/fields/viewer";
 import { findManufacturersByBeginning } from "@/lib/manufacturers/queries/find-by-beginning";
+import { numberInName } from "@/lib/part-numbers/number-in-name";
 import { readPackedRows } from "../read-packed-rows";
 
 const maxRowsRead = 1_000;
@@ -42,7 +42,7 @@ export async function listNameFacts(member: Member, id: string): Promise<NameFac
       column,
       rows: names.length,
       manufacturers: known.length,
-      manufacturer: known[0] ?? null,
+      manufacturer: known[0]?.name ?? null,
       numbers: numbers.length,
       number: numbers[0] ?? null,
     };

@@ -5,10 +5,14 @@ import { DefaultsForm } from "@/components/csv-import/defaults/defaults-form";
 import { ImportHead } from "@/components/csv-import/import-head";
 import { ImportNotFound } from "@/components/csv-import/import-not-found";
 import { ClientMessages } from "@/components/layout/client-messages";
+import { Banner } from "@/components/ui/banner";
 import { missingPage } from "../../../../_missing/missing-page";
 import { findOpenImport, importMetadata } from "../find-import";
 
-type Props = { params: Promise<{ importId: string }> };
+type Props = {
+  params: Promise<{ importId: string }>;
+  searchParams: Promise<{ changed?: string }>;
+};
 
 const prefixes = [
   "csv-import|",
@@ -24,7 +28,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return importMetadata((await params).importId, () => "csv-import|defaults|title");
 }
 
-export default async function DefaultsPage({ params }: Props) {
+export default async function DefaultsPage({ params, searchParams }: Props) {
   const csvImport = await findOpenImport((await params).importId, "defaults");
   if (!csvImport) {
     return missingPage(<ImportNotFound />);
@@ -37,6 +41,9 @@ export default async function DefaultsPage({ params }: Props) {
   return (
     <>
       <ImportHead csvImport={csvImport} step="defaults" title={t("csv-import|defaults|title")} />
+      {(await searchParams).changed ? (
+        <Banner kind="warning" title={t("csv-import|defaults|changed")} />
+      ) : null}
       <ClientMessages prefixes={prefixes}>
         <DefaultsForm
           id={id}
