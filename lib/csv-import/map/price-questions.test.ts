@@ -34,6 +34,13 @@ test("a currency above or below the table is asked about as well", () => {
   ]);
 });
 
+test("a price in the language of a country without euros is asked about, unless it says euros", () => {
+  expect(openIn([quantities, ["Cena netto", "12,50"]])).toEqual(["currency"]);
+  expect(openIn([quantities, ["Birim Fiyatı", "12,50"]])).toEqual(["currency"]);
+  expect(openIn([quantities, ["Cena netto EUR", "12,50"]])).toEqual([]);
+  expect(openIn([quantities, ["Prezzo", "12,50"]])).toEqual([]);
+});
+
 test("a currency column answers for its rows unless it names others than euros", () => {
   const places = { ...quantityAndPrice.columns, currency: 2 };
   const openWith = (...currencies: string[]) =>

@@ -1,6 +1,6 @@
 import type { ColumnFacts, ColumnMapping } from "@/lib/csv-import/column-mapping";
 import { textOf } from "../parse/cell-text";
-import { isEuro, isSameCurrency } from "../parse/currencies";
+import { currenciesOfLanguage, isEuro, isSameCurrency } from "../parse/currencies";
 import type { OutsideTable } from "../read-file-result";
 import { currencyInHeading, headingOf } from "./heading-words";
 import { meansGross, meansLineTotal, meansValue } from "./price-headings";
@@ -22,15 +22,17 @@ export function priceQuestionsOf(
   columns: ColumnFacts[],
   outside: OutsideTable = {},
 ): PriceQuestions {
-  const place = mapping.columns.pricePerProductInCt;
-  const price = place === undefined ? undefined : columns[place];
+  const place = mapping.columns.pricePerProductInCt ?? -1;
+  const price = columns[place];
   if (!price) {
     return none;
   }
   const named = columns[mapping.columns.currency ?? -1];
   const isSettled = named ? named.currencies.length === 0 : areEuros(price);
+  const seen = isSettled ? [] : currenciesIn(columns, outside, mapping.columns.currency);
+  const ofLanguage = isSettled ? [] : currenciesOfLanguage(headingOf(price.heading).words);
   return {
-    currencies: isSettled ? [] : currenciesIn(columns, outside, mapping.columns.currency),
+    currencies: seen.length > 0 ? seen : ofLanguage.map((code) => ({ code, places: [place] })),
     isGross: meansGross(price.heading) || (outside.isGross ?? false),
     lineTotal: lineTotalOf(price, mapping.columns.quantity),
   };

@@ -29,6 +29,12 @@ function codesByWord(text: string): Map<string, string> {
   );
 }
 
+/** Of countries that write prices in this language and not in euros. */
+export function currenciesOfLanguage(heading: string): string[] {
+  const lists = words.currencies.ofLanguages.map((text) => text.split(" "));
+  return lists.find(([word = ""]) => heading.split(" ").includes(word))?.slice(1) ?? [];
+}
+
 const knownCodes = new Set([...ours, ...codes]);
 
 export function isCurrency(text: string): boolean {
