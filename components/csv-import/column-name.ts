@@ -2,6 +2,7 @@ import type { ColumnFacts } from "@/lib/csv-import/column-mapping";
 import { shownText } from "@/lib/csv-import/parse/cell-text";
 import { columnLetters } from "@/lib/csv-import/read/column-letters";
 import type { Translator } from "@/lib/i18n/translator-type";
+import { excerptOf } from "@/lib/text/excerpt";
 
 const longestSample = 30;
 
@@ -11,22 +12,13 @@ export function columnName(
   place: number,
 ): string {
   const column = letter || columnLetters(place);
-  const name = inOneLine(heading);
+  const name = heading.replace(/\s+/g, " ").trim();
   if (name !== "") {
     return t("csv-import|columns|option", { column, heading: name });
   }
   const [first = ""] = samples;
-  const sample = shortened(inOneLine(shownText(first)));
+  const sample = excerptOf(shownText(first), longestSample);
   return sample === ""
     ? t("csv-import|columns|no_heading", { column })
     : t("csv-import|columns|sample", { column, sample });
-}
-
-function inOneLine(text: string): string {
-  return text.replace(/\s+/g, " ").trim();
-}
-
-function shortened(text: string): string {
-  const letters = [...text];
-  return letters.length > longestSample ? `${letters.slice(0, longestSample).join("")}…` : text;
 }

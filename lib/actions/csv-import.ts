@@ -51,15 +51,17 @@ export const discardCorrectionsFormAction = refreshingAction(async (id) => {
 });
 export const undoImportFormAction = refreshingAction((id) => undoCsvImportAction({ id }));
 
-/** Where another tab has changed the settings, their page says so. */
+/** A second press finds the import begun. Where another tab has changed the settings, their page says so. */
 export const startImportFormAction = refreshingAction(async (id, posted) => {
   const leaveBehind = Number(textIn(posted, "leaveBehind"));
-  const started = await startCsvImportAction({ id, leaveBehind });
+  const checkedAt = textIn(posted, "checkedAt") || undefined;
+  const started = await startCsvImportAction({ id, leaveBehind, checkedAt });
   const isOutdated = !started.ok && started.code === "CSV_IMPORT_STATE";
   const current = isOutdated ? await getCsvImportAction({ id }) : null;
-  return current?.ok && current.answer.status === "DRAFT"
-    ? redirect(`/csv-import/${id}/defaults?changed=1`)
-    : started;
+  if (current?.ok && current.answer.status === "DRAFT") {
+    return redirect(`/csv-import/${id}/defaults?changed=1`);
+  }
+  return current?.ok && /^IMPORT/.test(current.answer.status) ? current : started;
 });
 
 export const deleteImportFormAction = refreshingAction(async (id) => {

@@ -200,6 +200,7 @@ export const csvImport = csvImportSummary
     otherParts: otherParts
       .nullable()
       .describe("Rows of a checked file that would make another part of their listing."),
+    checkedAt: z.date().nullable().describe("Of a checked file: when."),
     findings: importFindings.nullable().describe("Of a checked file; null of any other."),
     onOffer: rowCountOrNone
       .nullable()

@@ -1,5 +1,6 @@
 import type { z } from "zod";
-import type { columnFacts, csvImportInput, csvImportUpdate, csvListings } from "./schema";
+import { columnFactsOf } from "./parse/column-facts";
+import type { csvImportInput, csvImportUpdate, csvListings } from "./schema";
 
 export const exampleListings: z.input<typeof csvListings> = [
   {
@@ -20,13 +21,13 @@ export const exampleListings: z.input<typeof csvListings> = [
 export const exampleFile: z.input<typeof csvImportInput> = {
   fileName: "lagerbestand.csv",
   reading: { kind: "text", encoding: "windows-1252", delimiter: ";", headingRow: 1 },
-  columns: [
-    columnOf("Hersteller", ["Festo", "Siemens"], { other: 2 }),
-    columnOf("Bezeichnung", ["Normzylinder", "Digitaleingabemodul"], { other: 2 }),
-    columnOf("Langtext", ["Ungebraucht.", "Originalverpackt."], { other: 2 }),
-    columnOf("Bestand", ["12", "4"], { plain: 2 }),
-    columnOf("VK-Preis", ["84,50", "79,00"], { comma: 2 }),
-  ],
+  columns: columnFactsOf(
+    ["Hersteller", "Bezeichnung", "Langtext", "Bestand", "VK-Preis"],
+    [
+      { number: 2, cells: ["Festo", "Normzylinder", "Ungebraucht.", "12", "84,50"] },
+      { number: 3, cells: ["Siemens", "Digitaleingabemodul", "Originalverpackt.", "4", "79,00"] },
+    ],
+  ),
   rowCount: 2,
   size: 189,
 };
@@ -48,10 +49,3 @@ export const exampleSettings: Omit<z.input<typeof csvImportUpdate>, "id"> = {
     quantityMeans: "inStock",
   },
 };
-
-type Column = z.input<typeof columnFacts>;
-
-function columnOf(heading: string, samples: string[], kinds: Partial<Column["numbers"]>): Column {
-  const none = { plain: 0, comma: 0, point: 0, ambiguous: 0, typed: 0, other: 0, damaged: 0 };
-  return { heading, samples, filled: samples.length, numbers: { ...none, ...kinds } };
-}

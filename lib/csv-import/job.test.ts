@@ -7,6 +7,7 @@ import { storage } from "@/lib/storage/storage";
 import {
   bringFile,
   checkFile,
+  checkImport,
   importFile,
   rowsKeyOf,
   startImport,
@@ -60,6 +61,17 @@ test("a file with invalid rows is imported only when their number is confirmed",
     counts: { new: 1 },
   });
   expect(await countListings(seller.userId)).toBe(1);
+});
+
+test("an import whose file was checked again since is not started, as the preview was another", async () => {
+  const seller = await makeMember();
+  const { id, checkedAt: seen } = await checkFile(seller, { rows: [usualRow("A-1")] });
+  await checkImport(seller, id);
+  const start = (checkedAt = seen) =>
+    runOperation(startCsvImport, seller, { id, checkedAt: checkedAt?.toISOString() });
+  await expect(start()).rejects.toMatchObject({ code: "CSV_IMPORT_CHANGED" });
+  await start((await storedImport(seller, id)).checkedAt);
+  expect(await storedImport(seller, id)).toMatchObject({ status: "IMPORTING", checkedAt: null });
 });
 
 test("of two imports of one file at once the second finds what the first has made, and asks for confirmation first", async () => {

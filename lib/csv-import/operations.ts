@@ -110,7 +110,7 @@ export const startCsvImport = operation({
   errors: [...step.errors, "CSV_IMPORT_CHANGED"],
   example: { id: exampleIds.csvImport, leaveBehind: 1 },
   limits: [{ limit: limits.csvImport }],
-  run: ({ viewer, input: { id, leaveBehind } }) => beginImport(viewer, id, leaveBehind),
+  run: ({ viewer, input }) => beginImport(viewer, input),
 });
 
 export const cancelCsvImport = operation({

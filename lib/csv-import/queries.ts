@@ -57,6 +57,7 @@ export async function getImport(member: Member, id: string): Promise<CsvImport> 
     },
     firstFault: firstError ? { number: firstError.number, issues: firstError.issues } : null,
     otherParts: otherPartsOf(row),
+    checkedAt: row.status === "CHECKED" ? row.lastStepAt : null,
     findings: row.status === "CHECKED" && row.findings ? importFindings.parse(row.findings) : null,
     onOffer: row.status === "IMPORTED" ? await countOnOffer(id) : null,
     failure: row.failure as ErrorCode | null,

@@ -23,6 +23,7 @@ export const previewListing = z
         "Null where only the lot has a price.",
       ),
       priceForBundle: z.int().describe("In cents."),
+      availableQuantity: z.int().describe("Neither sold nor reserved."),
       picture: previewImage,
     }),
   )

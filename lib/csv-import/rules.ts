@@ -1,4 +1,4 @@
-import type { CsvImportStatus } from "./csv-import-schema";
+import type { CsvImportStatus, ImportFindings } from "./csv-import-schema";
 
 const dayInMs = 24 * 60 * 60_000;
 
@@ -33,4 +33,8 @@ export function undoableUntil(
   }
   const until = new Date(importedAt.getTime() + undoableForInMs);
   return until > now ? until : null;
+}
+
+export function isBeyond({ count, left }: ImportFindings["newManufacturers"]): boolean {
+  return left !== null && count > left;
 }

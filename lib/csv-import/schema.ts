@@ -246,6 +246,7 @@ export const csvImportStart = z.object({
   leaveBehind: rowCountOrNone
     .default(0)
     .describe("How many faulty rows stay behind: as many as the check has counted."),
+  checkedAt: z.iso.datetime().optional().describe("Of the check that was seen, if only it counts."),
 });
 
 export const csvImportRowInput = z.object({

@@ -78,6 +78,7 @@ const draft: CsvImport = {
   importedAt: null,
   undoableUntil: null,
   undone: null,
+  checkedAt: null,
 };
 
 const bearing: PreviewListing = {
@@ -104,5 +105,6 @@ const bearing: PreviewListing = {
   pickupPossible: false,
   shippingPriceInCt: 0,
   shippingNote: null,
+  availableQuantity: 12,
   picture: "none",
 };

@@ -45,7 +45,9 @@ function exampleOf(t: Translator, unit: Unit, entered: EnteredMapping, cell: Cel
   const { fields, issues } = priceIn(unit, entered, cell);
   const price = fields.pricePerProductInCt;
   if (typeof price === "number") {
-    return t(`csv-import|columns|unit|${divisionOf(entered)}`, {
+    const inEuros = priceIn("euros", entered, cell).fields;
+    const isSame = unit === "cents" && price === inEuros.pricePerProductInCt;
+    return t(`csv-import|columns|unit|${isSame ? "same" : divisionOf(entered)}`, {
       sample,
       price: formatEuros(price),
     });

@@ -6,6 +6,7 @@ import { type Column, DataTable } from "@/components/ui/lists/data-table";
 import { PageLink } from "@/components/ui/page-link";
 import { discardCorrectionsFormAction } from "@/lib/actions/csv-import";
 import type { CsvImport, ImportFindings } from "@/lib/csv-import/csv-import-schema";
+import { isBeyond } from "@/lib/csv-import/rules";
 import { formatInteger } from "@/lib/i18n/formats";
 import { listingName } from "@/lib/stock/listing-in-language";
 import { ChooseAgain } from "../choose-again";
@@ -40,7 +41,7 @@ export function CheckFindings({ csvImport, findings, pausedCount }: CheckFinding
   );
   return (
     <>
-      {left !== null && newCount > left ? (
+      {left !== null && isBeyond(newManufacturers) ? (
         <Finding topic="new_manufacturers" kind="error" facts={{ count: newCount, left }} />
       ) : null}
       {similarManufacturers.length > 0 ? (

@@ -104,7 +104,7 @@ function ErrorsOfKind({ csvImport: { id }, kind, opened }: ErrorsOfKindProps) {
         </h3>
         {field === null ? null : (
           <SoftLink
-            href={opened ? `/csv-import/${id}` : href}
+            href={opened ? `/csv-import/${id}?errors=` : href}
             replace
             className={buttonStyle({ variant: "quiet", size: "sm" })}
           >

@@ -344,7 +344,7 @@ test("parts without stock are skipped, and rows whose image fails are counted", 
   const counts = { ...noCounts, new: 40, skipped: 212, merged: 3, withoutImage: 12 };
   showImport({ status: "CHECKED", counts, findings: { ...noFindings, withoutStock: 212 } });
   expect(shownText()).toContain("212 Teile sind nicht am Lager");
-  expect(shownText()).toContain("zusammengefasst3");
+  expect(shownText()).toContain("zusammen\u00ADgefasst3");
   expect(shownText()).toContain("Bei 12 Zeilen lässt sich das Bild nicht verwenden");
 });
 

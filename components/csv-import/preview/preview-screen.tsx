@@ -3,6 +3,7 @@ import { ErrorBanner } from "@/components/layout/error-banner";
 import { ButtonLink } from "@/components/ui/button-link";
 import type { CsvImport } from "@/lib/csv-import/csv-import-schema";
 import type { CsvImportRowPreview } from "@/lib/csv-import/row-preview-schema";
+import { isBeyond } from "@/lib/csv-import/rules";
 import { DiscardForm } from "../discard-form";
 import { CheckFindings } from "./check-findings";
 import { ErrorSection, type OpenErrors } from "./error-section";
@@ -34,10 +35,11 @@ export function PreviewScreen({ csvImport, row, asked, opened }: PreviewScreenPr
         {findings ? (
           <CheckFindings csvImport={csvImport} findings={findings} pausedCount={counts.paused} />
         ) : null}
-        {hasTooManyManufacturers(findings) ? null : (
+        {findings && isBeyond(findings.newManufacturers) ? null : (
           <StartImport
             importId={id}
             counts={counts}
+            checkedAt={csvImport.checkedAt}
             unansweredCount={findings?.similarManufacturers.length ?? 0}
           />
         )}
@@ -54,9 +56,4 @@ export function PreviewScreen({ csvImport, row, asked, opened }: PreviewScreenPr
       </div>
     </div>
   );
-}
-
-function hasTooManyManufacturers(findings: CsvImport["findings"]): boolean {
-  const { count, left } = findings?.newManufacturers ?? { count: 0, left: null };
-  return left !== null && count > left;
 }

@@ -31,7 +31,6 @@ function listingOfPreview({ manufacturer, picture: _, ...entered }: PreviewListi
     manufacturer: { id: 0, name: manufacturer },
     productId: null,
     product: null,
-    availableQuantity: entered.quantity,
     bundlePriceQuantity: null,
     tradeLimitInCt: null,
     sellerBlocked: false,
@@ -188,8 +187,6 @@ const changeable = [
   "priceForBundle",
 ] as const;
 
-const words: readonly string[] = ["manufacturer", "nameDe", "nameEn"];
-
 function RowChanges({ before, now }: { before: ListingBefore; now: ListingBefore }) {
   const t = useTranslations();
   const locale = useLocale();
@@ -198,7 +195,7 @@ function RowChanges({ before, now }: { before: ListingBefore; now: ListingBefore
     .map((field) => ({
       term: t(`listing|form|${field}`),
       value: <Change from={shown(field, before, locale)} to={shown(field, now, locale)} />,
-      numeric: !words.includes(field),
+      numeric: field === "mpn" || typeof now[field] === "number",
     }));
   return items.length === 0 ? (
     <p className="text-steel-3">{t("csv-import|row|change|none")}</p>

@@ -9,10 +9,16 @@ import { undoableDays } from "../shown-limits";
 interface StartImportProps {
   importId: CsvImport["id"];
   counts: ImportCounts;
+  checkedAt: CsvImport["checkedAt"];
   unansweredCount: number;
 }
 
-export function StartImport({ importId, counts, unansweredCount }: StartImportProps) {
+export function StartImport({
+  importId: id,
+  counts,
+  checkedAt,
+  unansweredCount,
+}: StartImportProps) {
   const t = useTranslations();
   const { invalid } = counts;
   const written = counts.new + counts.updated + counts.paused;
@@ -29,7 +35,7 @@ export function StartImport({ importId, counts, unansweredCount }: StartImportPr
   const start = (label: string) => (
     <ImportActionForm
       action={startImportFormAction}
-      fields={{ id: importId, leaveBehind: String(invalid) }}
+      fields={{ id, leaveBehind: `${invalid}`, checkedAt: checkedAt?.toISOString() ?? "" }}
       label={label}
       variant="amber"
       failure={t("csv-import|failed|import")}

@@ -32,7 +32,7 @@ test.each(["IMPORTING", "CHECKED"] as const)(
   async (before) => {
     await show(before);
     await show("IMPORTED");
-    const text = "Import abgeschlossen: 1.234 neu, 20 geändert. 1.254 Teile sind jetzt im Angebot";
+    const text = "Import abgeschlossen: 1.234 neu, 20 geändert. 1.254 Teile sind jetzt im Angebot.";
     expect(alerts()).toEqual([["success", text]]);
     expect(push).toHaveBeenCalledExactlyOnceWith("/listing/user");
   },
@@ -42,7 +42,7 @@ test("an import with left-out rows stays on its report with their file", async (
   const counts = { ...whole, invalid: 1_017 };
   await show("IMPORTING", null, counts);
   await show("IMPORTED", null, counts, 0);
-  const text = "Import abgeschlossen: 1.234 neu, 20 geändert, 1.017 ausgelassen";
+  const text = "Import abgeschlossen: 1.234 neu, 20 geändert, 1.017 ausgelassen.";
   expect(alerts()).toEqual([["warning", text]]);
   expect(push).not.toHaveBeenCalled();
   expect(document.activeElement?.id).toBe(importStateId);

@@ -193,7 +193,3 @@ export async function countNewManufacturers(
     renewsInSeconds: allowance?.renewsInSeconds ?? 0,
   };
 }
-
-export function isBeyond({ count, left }: Pick<NewManufacturers, "count" | "left">): boolean {
-  return left !== null && count > left;
-}

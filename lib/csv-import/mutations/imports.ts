@@ -1,8 +1,9 @@
 import "server-only";
 import { randomUUID } from "node:crypto";
+import type { z } from "zod";
 import type { ColumnFacts, ColumnMapping } from "@/lib/csv-import/column-mapping";
 import { importSettingsOf, rememberMapping } from "@/lib/csv-import/map/remembered-mapping";
-import { countNewManufacturers, isBeyond } from "@/lib/csv-import/match/import-findings";
+import { countNewManufacturers } from "@/lib/csv-import/match/import-findings";
 import { type Database, db, transact } from "@/lib/db/client";
 import type { CsvImport, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors/app-error";
@@ -19,8 +20,14 @@ import { csvImportQueue } from "../job";
 import { mappingIssues } from "../map/mapping-issues";
 import { getImportFor, lockImportFor } from "../queries";
 import type { OutsideTable } from "../read-file-result";
-import { type ImportStep, undoableForInMs } from "../rules";
-import { type CsvImportInput, columnFacts, fileReading, type ImportChoices } from "../schema";
+import { type ImportStep, isBeyond, undoableForInMs } from "../rules";
+import {
+  type CsvImportInput,
+  columnFacts,
+  type csvImportStart,
+  fileReading,
+  type ImportChoices,
+} from "../schema";
 import { deleteOldestDrafts } from "./delete-imports";
 
 const nothingCounted = {
@@ -135,16 +142,15 @@ export async function beginCheck(member: Member, id: string): Promise<ImportId> 
 }
 
 /**
- * `leaveBehind` must be the number of invalid rows. Throws NOT_FOUND, CSV_IMPORT_STATE,
+ * Of the check that was seen: later ones may have other results. Throws NOT_FOUND, CSV_IMPORT_STATE,
  * CSV_IMPORT_CHANGED, TOO_MANY_REQUESTS.
  */
 export async function beginImport(
   member: Member,
-  id: string,
-  leaveBehind: number,
+  { id, leaveBehind, checkedAt }: z.output<typeof csvImportStart>,
 ): Promise<ImportId> {
-  return begin(member, id, "start", async ({ invalidCount, userId }, tx) => {
-    if (invalidCount !== leaveBehind) {
+  return begin(member, id, "start", async ({ invalidCount, lastStepAt, userId }, tx) => {
+    if (invalidCount !== leaveBehind || new Date(checkedAt ?? lastStepAt) < lastStepAt) {
       throw new AppError("CSV_IMPORT_CHANGED", { invalid: invalidCount });
     }
     await rejectNewManufacturers(tx, { id, userId });

@@ -1,13 +1,10 @@
 import "server-only";
 import { lockUserForShare } from "@/lib/accounts/lock-user";
 import { compareImport } from "@/lib/csv-import/match/compare-rows";
-import {
-  countNewManufacturers,
-  findImportFindings,
-  isBeyond,
-} from "@/lib/csv-import/match/import-findings";
+import { countNewManufacturers, findImportFindings } from "@/lib/csv-import/match/import-findings";
 import type { ImportJob } from "@/lib/csv-import/match/mutations/check-import";
 import { type Outcomes, summariseOutcomes } from "@/lib/csv-import/match/statements";
+import { isBeyond } from "@/lib/csv-import/rules";
 import { closeJob, jobTimeoutInMs, type Report } from "@/lib/csv-import/statements/job-attempt";
 import { allowLongStatements } from "@/lib/csv-import/statements/transaction-settings";
 import { type Database, transact } from "@/lib/db/client";

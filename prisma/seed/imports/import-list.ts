@@ -46,7 +46,7 @@ export async function importList(member: Member, file: TextFile): Promise<number
   const id = await uploadFile(member, file);
   await beginCheck(member, id);
   await workOn(id);
-  await beginImport(member, id, 0);
+  await beginImport(member, { id, leaveBehind: 0 });
   await workOn(id);
   const { status, failure } = await db().csvImport.findUniqueOrThrow({ where: { id } });
   if (status !== "IMPORTED") {

@@ -108,18 +108,20 @@ function continuedRow(
   part: TableRow | undefined,
   { columns, alternateProductCodes }: ColumnMapping,
 ): TableRow {
-  const { quantity = -1, quantityUnit } = columns;
+  const { quantity, quantityUnit } = columns;
   const mapped = [...Object.values(columns), ...alternateProductCodes];
-  const isFilled = (place: number) => textOf(row.cells[place] ?? "") !== "";
-  const isOwnText = (place: number) =>
-    !mapped.includes(place) &&
-    numberKindOf(row.cells[place] ?? "") === "other" &&
-    !["", row.cells[place]].includes(part?.cells[place] ?? "");
-  const filled = [...row.cells.keys()].filter(isFilled);
-  const says = filled.filter((place) => mapped.includes(place) && place !== quantityUnit);
-  return part && says.length === 1 && says[0] === quantity && filled.some(isOwnText)
-    ? { ...row, cells: part.cells.map((cell, at) => (isFilled(at) ? (row.cells[at] ?? "") : cell)) }
-    : row;
+  const textAt = (place: number) => textOf(row.cells[place] ?? "");
+  const filled = [...row.cells.keys()].filter((place) => textAt(place) !== "");
+  const said = filled.filter((place) => mapped.includes(place) && place !== quantityUnit);
+  const hasOwnText = filled.some((place) => {
+    const isText = !mapped.includes(place) && numberKindOf(textAt(place)) === "other";
+    return isText && !["", row.cells[place]].includes(part?.cells[place] ?? "");
+  });
+  if (!part || said.length !== 1 || said[0] !== quantity || !hasOwnText) {
+    return row;
+  }
+  const cells = part.cells.map((cell, at) => (textAt(at) === "" ? cell : (row.cells[at] ?? "")));
+  return { ...row, cells };
 }
 
 async function findManufacturersOf(

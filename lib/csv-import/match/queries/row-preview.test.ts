@@ -28,6 +28,7 @@ const details = {
 test("a row that changes a listing is shown as the listing will be, not as the bare row", async () => {
   const seller = await makeMember();
   const listingId = await enterListing(seller, { ...details, mpn: "A-1" });
+  await db().listing.update({ where: { id: listingId }, data: { soldQuantity: 2 } });
   const { id } = await checkFile(seller, {
     rows: [usualRow("A-1", "7", "9,95").with(0, "SIEMENS")],
   });
@@ -38,6 +39,7 @@ test("a row that changes a listing is shown as the listing will be, not as the b
     manufacturer: "Siemens",
     nameDe: "Schütz A-1",
     quantity: 7,
+    availableQuantity: 5,
     pricePerProductInCt: 995,
     priceForBundle: 7 * 995,
   });

@@ -55,9 +55,9 @@ export async function getRowPreview(
   if (!row?.outcome) {
     throw new AppError("NOT_FOUND");
   }
-  const [shown, picture, before, previous, next] = await Promise.all([
+  const [shown, stock, before, previous, next] = await Promise.all([
     shownRow(member, row),
-    findImage(id, row.number),
+    findPictureAndStock(id, row.number),
     stateBefore(row),
     rowBeside(id, "desc", row.number),
     rowBeside(id, "asc", row.number),
@@ -67,8 +67,7 @@ export async function getRowPreview(
     outcome: isPaused(row) ? "PAUSED" : row.outcome,
     issues: row.outcome === "INVALID" ? ((row.issues ?? []) as unknown as RowIssue[]) : [],
     listingId: row.listingId,
-    listing:
-      row.outcome === "INVALID" || row.outcome === "MERGED" ? null : previewOf(shown, picture),
+    listing: row.outcome === "INVALID" || row.outcome === "MERGED" ? null : previewOf(shown, stock),
     before,
     previous: previous?.number ?? null,
     next: next?.number ?? null,
@@ -108,15 +107,18 @@ async function shownRow({ userId }: Member, row: PreviewRow): Promise<PreviewRow
   return { ...row, ...listing };
 }
 
-async function findImage(importId: string, number: number): Promise<PreviewImage> {
-  const [found] = await db().$queryRaw<{ picture: PreviewImage }[]>`
+/** `committed` are pieces that are sold or reserved. */
+type PictureAndStock = { picture: PreviewImage; committed: number };
+
+async function findPictureAndStock(importId: string, number: number): Promise<PictureAndStock> {
+  const [found] = await db().$queryRaw<PictureAndStock[]>`
     SELECT CASE
       WHEN r.outcome IN ('NEW', 'UPDATED') AND r.picture IS NOT NULL AND r.picture -> 'error' IS NULL AND NOT ${isShown} THEN 'fetched'
       WHEN l.main_image_id IS NOT NULL THEN 'kept'
-      ELSE 'none' END AS picture
+      ELSE 'none' END AS picture, coalesce(l.sold_quantity + l.reserved_quantity, 0) AS committed
     FROM csv_import_row r LEFT JOIN listing l ON l.id = r.listing_id
     WHERE r.import_id = ${importId}::uuid AND r.number = ${number}`;
-  return found?.picture ?? "none";
+  return found ?? { picture: "none", committed: 0 };
 }
 
 function rowBeside(
@@ -137,7 +139,7 @@ const noColumns = Object.fromEntries(storedColumnNames.map((name) => [name, null
 
 function previewOf(
   { manufacturerName, asNew, columns }: PreviewRow,
-  picture: PreviewImage,
+  { picture, committed }: PictureAndStock,
 ): PreviewListing | null {
   const stored = (columns ?? asNew) as StoredListing | null;
   if (!stored) {
@@ -149,6 +151,7 @@ function previewOf(
     ...stored,
     manufacturer: manufacturerName ?? "",
     priceForBundle: bundlePriceOf(stored),
+    availableQuantity: stored.quantity - committed,
     picture,
   });
 }

@@ -32,15 +32,15 @@ export async function loadCheckedRows(
   return { opened, asked, row: found ?? (await findAs(viewer, getCsvImportRow, { id })) };
 }
 
-/** A single kind is open without being asked for. */
+/** A single kind is open until it is closed. */
 async function loadOpenErrors(
   viewer: Member,
   { id, findings }: CsvImport,
   { errors, after }: CheckedRowsAddress,
 ): Promise<OpenErrors | null> {
   const kinds = findings?.errorKinds ?? [];
-  const kind =
-    kinds.find((one) => errorKindKey(one) === errors) ?? (kinds.length === 1 ? kinds[0] : null);
+  const [only] = kinds.length === 1 && errors === undefined ? kinds : [];
+  const kind = kinds.find((one) => errorKindKey(one) === errors) ?? only;
   const field = kind?.field ?? null;
   const code = withoutNumber(kind?.code ?? "");
   if (field === null) {

@@ -42,7 +42,9 @@ export default async function DefaultsPage({ params, searchParams }: Props) {
     <>
       <ImportHead csvImport={csvImport} step="defaults" title={t("csv-import|defaults|title")} />
       {(await searchParams).changed ? (
-        <Banner kind="warning" title={t("csv-import|defaults|changed")} />
+        <div className="mb-6">
+          <Banner kind="warning" title={t("csv-import|defaults|changed")} />
+        </div>
       ) : null}
       <ClientMessages prefixes={prefixes}>
         <DefaultsForm
