@@ -6,15 +6,17 @@ export function fieldLabel(t: Translator, field: ImportField | null): string {
   return field === null ? t("csv-import|errors|whole_row") : t(`listing|form|${field}`);
 }
 
-export function firstErrorText(t: Translator, number: number, issue: RowIssue): string {
+/** `text` is the cell, of which an issue has the beginning. */
+export function firstErrorText(t: Translator, number: number, issue: RowIssue, text = ""): string {
   const { field, value } = issue;
+  const rest = text.startsWith(value) && text !== value ? "…" : "";
   const place = { row: String(number), field: fieldLabel(t, field) };
   if (isBlank(issue)) {
     return t("csv-import|errors|cell_empty", place);
   }
   return value === ""
     ? t("csv-import|errors|cell_error", { ...place, reason: reasonText(t, issue) })
-    : t("csv-import|errors|cell_invalid", { ...place, value });
+    : t("csv-import|errors|cell_invalid", { ...place, value: value + rest });
 }
 
 export function reasonText(t: Translator, issue: RowIssue): string {

@@ -81,14 +81,8 @@ function packed(rows: readonly TableRow[]): File {
   const chunks: BlobPart[] = [];
   const gzip = new Gzip({ level: 1 }, (chunk) => chunks.push(chunk as Uint8Array<ArrayBuffer>));
   for (let next = 0; next < rows.length; next += rowsAtOnce) {
-    gzip.push(
-      strToU8(
-        rows
-          .slice(next, next + rowsAtOnce)
-          .map(lineOf)
-          .join(""),
-      ),
-    );
+    const some = rows.slice(next, next + rowsAtOnce);
+    gzip.push(strToU8(some.map(lineOf).join("")));
   }
   gzip.push(new Uint8Array(), true);
   return new File(chunks, "rows.gz", { type: packedType });
