@@ -5,7 +5,7 @@ import { ConfirmedForm } from "@/components/form/confirmed-form";
 import { useFormAction } from "@/components/form/use-form-action";
 import { ErrorBanner, type ShownFailure } from "@/components/layout/error-banner";
 import { Button } from "@/components/ui/button";
-import type { Question } from "@/components/ui/confirm-dialog";
+import { ignoreDoubleClick, type Question } from "@/components/ui/confirm-dialog";
 import { FocusedNotice } from "@/components/ui/focused-notice";
 import type { FormAction } from "@/lib/actions/action-result";
 
@@ -46,7 +46,7 @@ export function ImportActionForm({
           danger={variant === "danger"}
         />
       ) : (
-        <form {...form.props}>
+        <form {...form.props} onClickCapture={ignoreDoubleClick}>
           {Object.entries(fields).map(([name, value]) => (
             <input key={name} type="hidden" name={name} value={value} />
           ))}

@@ -39,7 +39,7 @@ export function ImportStatusScreen({ csvImport, checked, remaining }: ImportStat
       />
       <ImportHead
         csvImport={csvImport}
-        step={stepOf(status)}
+        step={steps[status] ?? "preview"}
         title={t(`csv-import|status|${status}`)}
       />
       <div id={importStateId} tabIndex={-1} className="outline-none">
@@ -64,24 +64,14 @@ function ImportState({ csvImport, checked, remaining }: ImportStatusScreenProps)
   }
 }
 
-function stepOf(status: CsvImportStatus): StepName | "over" {
-  switch (status) {
-    case "IMPORTING":
-      return "import";
-    case "IMPORTED":
-    case "UNDOING":
-    case "UNDONE":
-      return "over";
-    default:
-      return "preview";
-  }
-}
+const steps: Partial<Record<CsvImportStatus, StepName | "over">> = {
+  IMPORTING: "import",
+  IMPORTED: "over",
+  UNDOING: "over",
+  UNDONE: "over",
+};
 
-interface FailedScreenProps {
-  csvImport: Pick<CsvImport, "id" | "failure" | "counts">;
-}
-
-function FailedScreen({ csvImport }: FailedScreenProps) {
+function FailedScreen({ csvImport }: { csvImport: CsvImport }) {
   const t = useTranslations();
   const { id, counts } = csvImport;
   const failure = csvImport.failure ?? "INTERNAL";

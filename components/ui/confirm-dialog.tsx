@@ -106,9 +106,10 @@ function closeWith(event: React.MouseEvent<HTMLElement>, answer: string): void {
   event.currentTarget.closest("dialog")?.close(answer);
 }
 
-/** Ignores the second click of the double click that opened the dialog. */
-function ignoreDoubleClick(event: React.MouseEvent): void {
+/** Ignores the second click of a double click, which may meet a button that was not there before. */
+export function ignoreDoubleClick(event: React.MouseEvent): void {
   if (event.detail > 1) {
+    event.preventDefault();
     event.stopPropagation();
   }
 }

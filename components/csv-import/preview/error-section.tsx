@@ -75,14 +75,16 @@ export function withoutNumber(code: string): string {
 }
 
 const longestExample = 40;
+// Without them nothing else means another thing.
+const spareFields = ["ean", "condition", "yearOfManufacture", "weightInGrams", "countryOfOrigin"];
 
 interface ErrorsOfKindProps {
-  csvImport: Pick<CsvImport, "id">;
+  csvImport: Pick<CsvImport, "id" | "mapping">;
   kind: ErrorKind;
   opened: OpenErrors | null;
 }
 
-function ErrorsOfKind({ csvImport: { id }, kind, opened }: ErrorsOfKindProps) {
+function ErrorsOfKind({ csvImport: { id, mapping }, kind, opened }: ErrorsOfKindProps) {
   const t = useTranslations();
   const { field, code, count, firstRow, text } = kind;
   const rows = t("csv-import|kind|rows", { count });
@@ -91,6 +93,7 @@ function ErrorsOfKind({ csvImport: { id }, kind, opened }: ErrorsOfKindProps) {
     text: text.slice(0, longestExample),
   });
   const href = `/csv-import/${id}?errors=${encodeURIComponent(errorKindKey(kind))}`;
+  const others = Object.entries(mapping.columns).filter(([fed]) => fed !== field);
   const hasOneAnswer = code === "is_required" && fixedFields.some((fixed) => fixed === field);
   return (
     <>
@@ -129,6 +132,13 @@ function ErrorsOfKind({ csvImport: { id }, kind, opened }: ErrorsOfKindProps) {
         <ButtonLink href={`/csv-import/${id}/columns`} variant="quiet" size="sm">
           {t("csv-import|kind|one_answer")}
         </ButtonLink>
+      ) : null}
+      {spareFields.some((spare) => spare === field) ? (
+        <ChooseAgain
+          importId={id}
+          mapping={{ columns: Object.fromEntries(others) }}
+          label={t("csv-import|kind|without_column")}
+        />
       ) : null}
       {opened ? <CorrectionGrid importId={id} href={href} {...opened} /> : null}
     </>

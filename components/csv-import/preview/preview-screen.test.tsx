@@ -356,7 +356,7 @@ test("corrections are shown and can be discarded", () => {
   const findings = { ...noFindings, correctionCount: 1_200, corrections };
   showImport({ status: "CHECKED", counts: { ...noCounts, new: 3 }, findings });
   for (const text of [
-    "1.200 Zellen haben Sie hier berichtigt",
+    "1.200 Zellen haben Sie hier geändert",
     "Menge, Zeile 4: 7 Stk",
     "Herstellernummer (MPN), Zeile 9: leer",
     "Hier stehen die ersten 2 von 1.200 Berichtigungen.",

@@ -34,6 +34,8 @@ export function StartImport({
   }
   const start = (label: string) => (
     <ImportActionForm
+      // Keeps its error where the refreshed page has other sentences around it.
+      key="start"
       action={startImportFormAction}
       fields={{ id, leaveBehind: `${invalid}`, checkedAt: checkedAt?.toISOString() ?? "" }}
       label={label}

@@ -18,6 +18,7 @@ import {
   usualRow,
 } from "@/tests/factories/import-file";
 import { makeManufacturer } from "@/tests/factories/listing";
+import { makeTransaction } from "@/tests/factories/transaction";
 import { makeMember } from "@/tests/factories/user";
 import { updateCsvImport } from "../operations";
 import { getRowPreview } from "./queries/row-preview";
@@ -230,6 +231,19 @@ test("listings that a file does not name are paused only if their seller says so
   expect((await storedImport(seller, next.id)).choices.missing).toBe("keep");
   await undoImport(seller, id);
   expect(await activeParts()).toEqual(["A-1", "A-2", "A-3", "A-4"]);
+});
+
+test("of many listings to pause those with open trades are named first", async () => {
+  const seller = await makeMember();
+  const rows = Array.from({ length: 51 }, (_, place) => usualRow(`P-${place}`));
+  await importFile(seller, { rows });
+  const last = (await listingsOf(seller)).at(-1);
+  await makeTransaction(await makeMember(), last?.id ?? 0);
+  const soldOut = rows.map((row) => row.with(4, "0"));
+  const { counts, findings } = await checkFile(seller, { rows: soldOut });
+  expect(counts).toMatchObject({ paused: 51 });
+  expect(findings?.paused).toHaveLength(50);
+  expect(findings?.paused[0]).toMatchObject({ id: last?.id, openTrades: 1 });
 });
 
 test("a listing that a faulty row may mean does not count as missing from the file", async () => {

@@ -75,13 +75,13 @@ async function listCorrections(
 
 function listPaused(tx: Database, importId: string): Promise<ImportFindings["paused"]> {
   return tx.$queryRaw<ImportFindings["paused"]>`
-    SELECT CASE WHEN r.number > 0 THEN r.number END AS number, l.id, l.mpn, l.name_de AS "nameDe", l.name_en AS "nameEn",
+    SELECT * FROM (SELECT CASE WHEN r.number > 0 THEN r.number END AS number, l.id, l.mpn, l.name_de AS "nameDe", l.name_en AS "nameEn",
       l.quantity - l.reserved_quantity - l.sold_quantity AS available, (
         SELECT count(*) FROM "transaction" t WHERE t.listing_id = l.id AND t.status IN ('REQUESTED', 'RESERVED')
       )::integer AS "openTrades"
     FROM csv_import_row r JOIN listing l ON l.id = r.listing_id
-    WHERE r.import_id = ${importId}::uuid AND ${hidesListing}
-    ORDER BY 7 = 0, r.number < 0, r.number LIMIT ${maxPausedNamed}`;
+    WHERE r.import_id = ${importId}::uuid AND ${hidesListing}) paused
+    ORDER BY "openTrades" = 0, number, id LIMIT ${maxPausedNamed}`;
 }
 
 async function countWithoutNumber(tx: Database, importId: string): Promise<number> {
