@@ -35,6 +35,7 @@ test.each([
   ["Schütz/Leistungsschütz 5/2", ["schuetz", "leistungsschuetz", "5/2"]],
   ["ＬＣ１Ｄ０９", ["lc1d09"]],
   ["99-0430-14-04", ["99", "0430", "14", "04"]],
+  ["Leitung 3 x 1,5 mm² L 2 m", ["leitung", "3x", "1.5mm2", "l", "2m"]],
   ["— … °", []],
 ])("%s has the words %j", (text, words) => {
   expect(wordsIn(text)).toEqual(words);
