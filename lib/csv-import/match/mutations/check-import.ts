@@ -34,7 +34,7 @@ import { isSoldOutRow, newListingOf, type RowFields } from "../row-to-listing";
 import { insertRows, type StagedRow, summariseOutcomes } from "../statements";
 
 // Prisma keeps the arguments of its last 100 queries in memory.
-const batchLimits = { size: 250, weight: { of: lengthOf, most: 1024 * 1024 } };
+const batchLimits = { size: 150, weight: { of: lengthOf, most: 1024 * 1024 } };
 /** Twice the longest text of a listing, so a cut text is still too long. */
 const maxCellLength = 20_000;
 
