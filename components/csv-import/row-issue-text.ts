@@ -7,16 +7,15 @@ export function fieldLabel(t: Translator, field: ImportField | null): string {
 }
 
 /** `text` is the cell, of which an issue has the beginning. */
-export function firstErrorText(t: Translator, number: number, issue: RowIssue, text = ""): string {
+export function firstErrorText(t: Translator, number: number, issue: RowIssue): string {
   const { field, value } = issue;
-  const rest = text.startsWith(value) && text !== value ? "…" : "";
   const place = { row: String(number), field: fieldLabel(t, field) };
   if (isBlank(issue)) {
     return t("csv-import|errors|cell_empty", place);
   }
   return value === ""
     ? t("csv-import|errors|cell_error", { ...place, reason: reasonText(t, issue) })
-    : t("csv-import|errors|cell_invalid", { ...place, value: value + rest });
+    : t("csv-import|errors|cell_invalid", { ...place, value });
 }
 
 export function reasonText(t: Translator, issue: RowIssue): string {

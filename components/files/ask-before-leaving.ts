@@ -23,11 +23,11 @@ export function askBeforeLeaving(question: string, interrupt: () => void): () =>
   return () => guard.abort();
 }
 
-/** Asks before a form that does not stay on the page is sent beside this one. */
-export function askBeforeOtherForms(question: string, own: HTMLFormElement | null): () => void {
+/** Asks before a form with this field is sent. Answers a function that removes the listener. */
+export function askBeforeForm(question: string, field: string): () => void {
   const guard = new AbortController();
   const ask = (event: Event) => {
-    if (event.target !== own && isOtherForm(event)) {
+    if (event.target instanceof HTMLFormElement && event.target.elements.namedItem(field)) {
       isConfirmed(event, question);
     }
   };

@@ -98,7 +98,7 @@ test("an attempt that reads the rows while another one starts leaves that one it
   const older = { ...job, chosenManufacturers: new Map(), isCorrected: false };
   const newer = { ...older, attempts: attempts + 1 };
   const reading = stageRows(older, async (done) => {
-    if (done === 250) {
+    if (done === 150) {
       // It was thought dead.
       await db().csvImport.update({ where: { id }, data: { attempts: newer.attempts } });
       await stageRows(newer, async () => {});

@@ -104,21 +104,23 @@ test("what was typed survives a failed call and a reload, and is gone once it is
   expect(values()).toEqual(["3,5 m", "viele", "?"]);
 });
 
-test("a form beside it is sent with unsaved texts only after a confirmation", async () => {
+test("the import is started with unsaved texts only after a confirmation", async () => {
   const confirm = vi.fn(() => false);
   window.confirm = confirm;
   const sent = vi.fn<(event: Event) => void>((event) => event.preventDefault());
   addEventListener("submit", sent);
   await show();
-  const other = document.body.appendChild(document.createElement("form"));
-  other.requestSubmit();
+  const start = formWith("leaveBehind");
+  start.requestSubmit();
   expect(sent).toHaveBeenCalledTimes(1);
   await type(0, "9");
-  other.requestSubmit();
+  start.requestSubmit();
   expect(confirm).toHaveBeenCalledTimes(1);
   confirm.mockReturnValue(true);
-  other.requestSubmit();
+  start.requestSubmit();
   expect(sent).toHaveBeenCalledTimes(2);
+  formWith("row").requestSubmit();
+  expect(sent).toHaveBeenCalledTimes(3);
   await press("Übernehmen und neu prüfen");
   expect(confirm).toHaveBeenCalledTimes(2);
   removeEventListener("submit", sent);
@@ -161,6 +163,12 @@ function rowOf(number: number, text = "3,5 m"): RowToCorrect {
     quantity: 4,
     texts: { quantity: text },
   };
+}
+
+function formWith(field: string): HTMLFormElement {
+  const form = document.body.appendChild(document.createElement("form"));
+  form.innerHTML = `<input type="hidden" name="${field}">`;
+  return form;
 }
 
 async function show(

@@ -1,9 +1,9 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useWatch } from "react-hook-form";
-import { askBeforeOtherForms } from "@/components/files/ask-before-leaving";
+import { askBeforeForm } from "@/components/files/ask-before-leaving";
 import { useCellColumn } from "@/components/form/use-cell-column";
 import { Button } from "@/components/ui/button";
 import { useConfirm } from "@/components/ui/confirm-dialog";
@@ -83,9 +83,8 @@ export function CorrectionGrid(props: CorrectionGridProps) {
   });
   const label = fieldLabel(t, field);
   const current = rows[place];
-  const element = useRef<HTMLFormElement>(null);
   const unsaved = rest || Object.keys(texts).length > 0 ? t("csv-import|grid|unsaved") : null;
-  useEffect(() => (unsaved ? askBeforeOtherForms(unsaved, element.current) : undefined), [unsaved]);
+  useEffect(() => (unsaved ? askBeforeForm(unsaved, "leaveBehind") : undefined), [unsaved]);
 
   /** The server has cut it. */
   function isTooLong({ texts: read }: RowToCorrect): boolean {
@@ -161,7 +160,7 @@ export function CorrectionGrid(props: CorrectionGridProps) {
     },
   ];
   return (
-    <form ref={element} noValidate onSubmit={submit}>
+    <form noValidate onSubmit={submit}>
       <ScriptFields className="space-y-3">
         <StepFailure failure={failure} />
         <p className="max-w-text text-sm text-steel-3">{t("csv-import|grid|hint")}</p>

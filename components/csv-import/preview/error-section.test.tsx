@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
 import type { ImportField } from "@/lib/csv-import/fields";
 import { shownImport } from "@/tests/factories/csv-import";
-import {
-  noCounts,
-  noFindings,
-  showImport,
-  shownButtons,
-  shownText,
-} from "@/tests/factories/import-screen";
+import { noCounts, noFindings, showImport, shownButtons } from "@/tests/factories/import-screen";
 
 const kind = { code: "number_damaged", count: 29, firstRow: 5, text: "4,02E+12" };
 const { mapping } = shownImport();
@@ -30,9 +24,4 @@ test("a column without which nothing else means another thing is left out by one
   expect(JSON.parse(sent)).toEqual({ columns: { ...mapping.columns, currency: 6 } });
   showErrorsOf("currency");
   expect(shownButtons()).not.toContain("Diese Spalte nicht importieren");
-});
-
-test("of a cell that goes on after its first characters this is shown", () => {
-  showErrorsOf("ean");
-  expect(shownText()).toContain("„4,02…“ ist ungültig");
 });

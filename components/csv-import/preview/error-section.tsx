@@ -28,14 +28,13 @@ export function ErrorSection({ csvImport, invalidCount, opened }: ErrorSectionPr
   const { id, firstFault } = csvImport;
   const kinds = csvImport.findings?.errorKinds ?? [];
   const [issue] = firstFault?.issues ?? [];
-  const text = kinds.find(({ field }) => field === issue?.field)?.text ?? "";
   return (
     <section aria-labelledby="faults" className="space-y-4">
       <h2 id="faults" className="text-lg">
         {t("csv-import|errors|title", { count: invalidCount })}
       </h2>
       {firstFault && issue ? (
-        <Banner kind="warning" title={firstErrorText(t, firstFault.number, issue, text)} />
+        <Banner kind="warning" title={firstErrorText(t, firstFault.number, issue)} />
       ) : null}
       <ul className="divide-y border-y empty:hidden">
         {kinds.map((kind) => (
