@@ -1,6 +1,6 @@
 "use client";
 
-import { useTranslations } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useErrorText } from "@/components/form/field-errors";
@@ -85,6 +85,7 @@ interface CurrencyProps extends MappingPart {
 
 function Currency({ form, columns, currencies }: CurrencyProps) {
   const t = useTranslations();
+  const format = useFormatter();
   const error = useErrorText(form)("currency");
   const currency = useWatch({ control: form.control, name: "currency" });
   const others = currencies.map(({ code }) => code);
@@ -93,13 +94,12 @@ function Currency({ form, columns, currencies }: CurrencyProps) {
     const names = places.map((place) => columnName(t, columns[place] as ColumnFacts, place));
     return names.length === 0 ? code : `${code} (${names.join(", ")})`;
   });
+  const list = format.list(seen, { type: "disjunction" });
   return (
     <RadioQuestion
       id="currency"
       legend={t("csv-import|columns|currency")}
-      hint={
-        seen.length > 0 ? t("csv-import|columns|currency|seen", { seen: seen.join("; ") }) : null
-      }
+      hint={list === "" ? null : t("csv-import|columns|currency|seen", { seen: list })}
       error={error}
       choices={codes.map((value) => ({
         value,

@@ -25,6 +25,7 @@ export function PriceUnit({ form, column }: PriceUnitProps) {
   const t = useTranslations();
   const entered = useWatch({ control: form.control }) as EnteredMapping;
   const [sample] = column.samples;
+  const lacksRate = entered.currency !== "" && mappingOf(entered).currency === null;
   return (
     <RadioQuestion
       id="unit"
@@ -32,7 +33,7 @@ export function PriceUnit({ form, column }: PriceUnitProps) {
       choices={priceUnits.map((unit) => ({
         value: unit,
         label: t(`csv-import|columns|unit|${unit}`),
-        hint: sample === undefined ? null : exampleOf(t, unit, entered, sample),
+        hint: sample === undefined || lacksRate ? null : exampleOf(t, unit, entered, sample),
       }))}
       chosen={entered.priceUnit}
       input={form.register("priceUnit", { onChange: () => revalidate(form) })}
@@ -47,7 +48,8 @@ function exampleOf(t: Translator, unit: Unit, entered: EnteredMapping, cell: Cel
   if (typeof price === "number") {
     const inEuros = priceIn("euros", entered, cell).fields;
     const isSame = unit === "cents" && price === inEuros.pricePerProductInCt;
-    return t(`csv-import|columns|unit|${isSame ? "same" : divisionOf(entered)}`, {
+    const division = divisionOf(entered);
+    return t(`csv-import|columns|unit|${isSame && division === "example" ? "same" : division}`, {
       sample,
       price: formatEuros(price),
     });

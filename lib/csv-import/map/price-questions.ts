@@ -32,7 +32,7 @@ export function priceQuestionsOf(
   const seen = isSettled ? [] : currenciesIn(columns, outside, mapping.columns.currency);
   const ofLanguage = isSettled ? [] : currenciesOfLanguage(headingOf(price.heading).words);
   return {
-    currencies: seen.length > 0 ? seen : ofLanguage.map((code) => ({ code, places: [place] })),
+    currencies: seen.length > 0 ? seen : ofLanguage.map((code) => ({ code, places: [] })),
     isGross: meansGross(price.heading) || (outside.isGross ?? false),
     lineTotal: lineTotalOf(price, mapping.columns.quantity),
   };

@@ -137,13 +137,14 @@ test("further bins below a part add up with it, and a bare total belongs to none
     [...usualRow("A-1", "3"), "6.44.1", "ST"],
     binOf("4", "R 8.50"),
     binOf("5", "R 9.50"),
-    binOf("0", "R 10"),
+    binOf("0", "R 10").with(5, "12,50"),
+    binOf("1", "R 11").with(5, "13,50"),
     binOf("12", ""),
     [...usualRow("A-2", "1"), "", "ST"],
     binOf("6", "R 7"),
   ];
   const { counts, findings } = await checkFile(seller, { headings, rows });
-  expect(counts).toMatchObject({ new: 2, merged: 3, invalid: 2 });
+  expect(counts).toMatchObject({ new: 2, merged: 3, invalid: 3 });
   await importFile(seller, { headings, rows });
   expect(findings?.repeatedParts).toEqual([{ part: "A-1", rowCount: 4, rows: [2, 3, 4, 5] }]);
   expect((await listingsOf(seller)).map(({ quantity }) => quantity)).toEqual([12, 1]);

@@ -108,11 +108,12 @@ function continuedRow(
   part: TableRow | undefined,
   { columns, alternateProductCodes }: ColumnMapping,
 ): TableRow {
-  const { quantity, quantityUnit } = columns;
+  const { quantity, quantityUnit, pricePerProductInCt: price } = columns;
   const mapped = [...Object.values(columns), ...alternateProductCodes];
   const textAt = (place: number) => textOf(row.cells[place] ?? "");
   const filled = [...row.cells.keys()].filter((place) => textAt(place) !== "");
-  const said = filled.filter((place) => mapped.includes(place) && place !== quantityUnit);
+  const isSame = (place: number) => place === price && row.cells[place] === part?.cells[place];
+  const said = filled.filter((at) => mapped.includes(at) && at !== quantityUnit && !isSame(at));
   const hasOwnText = filled.some((place) => {
     const isText = !mapped.includes(place) && numberKindOf(textAt(place)) === "other";
     return isText && !["", row.cells[place]].includes(part?.cells[place] ?? "");
