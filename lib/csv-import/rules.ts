@@ -35,6 +35,7 @@ export function undoableUntil(
   return until > now ? until : null;
 }
 
+/** More new manufacturers than the seller may still add today. */
 export function isBeyond({ count, left }: ImportFindings["newManufacturers"]): boolean {
   return left !== null && count > left;
 }

@@ -285,6 +285,31 @@ test("euros and cents are distinguished by what becomes of the first price", asy
   expect(save.mock.calls[0]?.[0].mapping?.priceUnit).toBe("cents");
 });
 
+test("a price with decimals means the same in cents, which is explained of prices of a piece only", async () => {
+  await show({
+    columns: shownImport().columns.with(4, shownColumn("Gesamtpreis", ["250,00"], { comma: 1 })),
+  });
+  const hintOf = (unit: string) => document.getElementById(`unit-${unit}-hint`)?.textContent;
+  expect(hintOf("cents")).toContain("weil Nachkommastellen dastehen");
+  await act(async () => document.getElementById("pricesMean-line")?.click());
+  expect(hintOf("cents")).not.toContain("Nachkommastellen");
+  expect(hintOf("cents")).toBe(hintOf("euros"));
+});
+
+test("no price in euros is promised before a rate is known", async () => {
+  await show({
+    columns: shownImport().columns.with(4, shownColumn("Cena", ["120,50"], { comma: 1 })),
+  });
+  await press();
+  const question = document.getElementById("currency")?.closest("fieldset")?.textContent;
+  expect(question).toContain("Nach der Datei können es auch PLN oder CZK sein.");
+  const hint = () => document.getElementById("unit-euros-hint")?.textContent ?? "";
+  await act(async () => document.getElementById("currency-PLN")?.click());
+  expect(hint()).toBe("");
+  await type("exchangeRate", "0,24");
+  expect(hint()).toContain("28,92");
+});
+
 test("the form asks for the price unit, for blank cells too", async () => {
   const price = shownColumn("VK", ["1.250,00"], { comma: 1 });
   await show({ columns: [...shownImport().columns.with(4, price), shownColumn("PE", ["100"])] });

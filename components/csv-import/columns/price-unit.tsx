@@ -46,10 +46,10 @@ function exampleOf(t: Translator, unit: Unit, entered: EnteredMapping, cell: Cel
   const { fields, issues } = priceIn(unit, entered, cell);
   const price = fields.pricePerProductInCt;
   if (typeof price === "number") {
-    const inEuros = priceIn("euros", entered, cell).fields;
-    const isSame = unit === "cents" && price === inEuros.pricePerProductInCt;
+    const { pricePerProductInCt: inEuros } = priceIn("euros", entered, cell).fields;
     const division = divisionOf(entered);
-    return t(`csv-import|columns|unit|${isSame && division === "example" ? "same" : division}`, {
+    const isSame = division === "example" && unit === "cents" && price === inEuros;
+    return t(`csv-import|columns|unit|${isSame ? "same" : division}`, {
       sample,
       price: formatEuros(price),
     });

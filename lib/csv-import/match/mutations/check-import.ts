@@ -114,11 +114,11 @@ function continuedRow(
   const filled = [...row.cells.keys()].filter((place) => textAt(place) !== "");
   const isSame = (place: number) => place === price && row.cells[place] === part?.cells[place];
   const said = filled.filter((at) => mapped.includes(at) && at !== quantityUnit && !isSame(at));
-  const hasOwnText = filled.some((place) => {
-    const isText = !mapped.includes(place) && numberKindOf(textAt(place)) === "other";
-    return isText && !["", row.cells[place]].includes(part?.cells[place] ?? "");
-  });
-  if (!part || said.length !== 1 || said[0] !== quantity || !hasOwnText) {
+  const isOwnText = (place: number) =>
+    !mapped.includes(place) &&
+    numberKindOf(textAt(place)) === "other" &&
+    !["", row.cells[place]].includes(part?.cells[place] ?? "");
+  if (!part || said.length !== 1 || said[0] !== quantity || !filled.some(isOwnText)) {
     return row;
   }
   const cells = part.cells.map((cell, at) => (textAt(at) === "" ? cell : (row.cells[at] ?? "")));
